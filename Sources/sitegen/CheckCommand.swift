@@ -43,9 +43,8 @@ struct CheckCommand: AsyncParsableCommand {
             dated.options.today = .today
             dated.configuration.collectsExternalLinks = external
             if external, let tools = build.options.tools {
-                let environment = ProcessInfo.processInfo.environment
                 dated.options.linkCheck = LinkCheck(
-                    tools: tools, allowsPrivate: allowPrivate, environment: environment)
+                    tools: tools, allowsPrivate: allowPrivate, environment: ProcessInfo.processInfo.environment)
                 if dated.options.linkCheck == nil {
                     throw ValidationError("--external needs curl, which is not installed")
                 }

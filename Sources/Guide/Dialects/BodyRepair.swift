@@ -24,11 +24,11 @@ struct BodyRepair {
     /// Where code ends. Computed with the first block of code.
     lazy var fenceEnds = FenceEnds(in: headings)
     let keepsComments: Bool
-    /// The line behind the last code or comment.
-    private(set) var behindCode = 0
+    /// The line behind the last code or comment, or the last that an edit takes out of the HTML above it.
+    var textStart = 0
     /// The lines read so far.
     private(set) var indentedCode = IndentedCode()
-    /// For each kind of raw HTML, the line before which no block of it has to be looked at.
+    /// For each kind of raw HTML, the line behind its last block. A fence in it is none.
     var firstRawHTML: [RawHTMLBlock: Int] = [:]
 
     /// The body with all repairs applied.
@@ -118,7 +118,7 @@ struct BodyRepair {
             indentedCode.read(front + "x")
             indentedCode.read("")
         }
-        (index, behindCode) = (end, end)
+        (index, textStart) = (end, end)
     }
 
     // MARK: Blocks
@@ -133,7 +133,7 @@ struct BodyRepair {
                 let end = endOfHighlight()
             {
                 readHighlight(highlight, to: end.line, end.tag)
-            } else if let fence = CodeFence(opening: line) {
+            } else if let fence = CodeFence(opening: line), !isInRawHTML {
                 readFence(fence)
             } else if sign == UInt8(ascii: ">"), let end = endOfQuotedFence() {
                 skip(to: end, front: "")

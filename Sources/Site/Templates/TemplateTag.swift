@@ -69,18 +69,13 @@ struct TemplateTag: Sendable {
         }
         if isTriple { return (.html, name(inner)) }
         let trimmed = inner.drop(while: \.isWhiteSpace)
-        switch trimmed.first.map(Unicode.Scalar.init) {
-        case "#": return (.section, name(trimmed.dropFirst()))
-        case "^": return (.inverted, name(trimmed.dropFirst()))
-        case "/": return (.end, name(trimmed.dropFirst()))
-        case ">": return (.partial, name(trimmed.dropFirst()))
-        case "<": return (.parent, name(trimmed.dropFirst()))
-        case "$": return (.block, name(trimmed.dropFirst()))
-        case "!": return (.comment, "")
-        case "&": return (.html, name(trimmed.dropFirst()))
-        default: return (.text, name(trimmed))
-        }
+        guard let kind = trimmed.first.flatMap({ signs[Unicode.Scalar($0)] }) else { return (.text, name(trimmed)) }
+        return (kind, kind == .comment ? "" : name(trimmed.dropFirst()))
     }
+
+    private static let signs: [Unicode.Scalar: Kind] = [
+        "#": .section, "^": .inverted, "/": .end, ">": .partial, "<": .parent, "$": .block, "!": .comment, "&": .html,
+    ]
 
     /// The whole line, with its line break, of a tag that writes nothing itself and has a line of its own.
     func standsAlone(in text: [UInt8]) -> Range<Int>? {

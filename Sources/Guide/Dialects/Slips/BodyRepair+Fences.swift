@@ -19,7 +19,8 @@ extension BodyRepair {
             report(
                 .fenceGlued, at: glued.endIndex, inLine: end.contentEnd,
                 "the closing fence follows code on the same line",
-                edits: [insertion("\n" + blanks, at: glued.endIndex)])
+                edits: indentEdits(of: opening + 1..<end.next, written: fence.contentIndent, to: fence.contentIndent)
+                    + [insertion("\n" + blanks, at: glued.endIndex)])
         }
         if !end.isClosed {
             let place =
@@ -42,15 +43,20 @@ extension BodyRepair {
         let isMoved = column != fence.contentIndent
         func leavesItem(_ line: Substring) -> Bool { !line.isBlank && Columns.before(line) < column }
         let closing = code.upperBound < lines.count ? code.upperBound : nil
-        guard isMoved || lines[code].contains(where: leavesItem) || closing.map({ leavesItem(lines[$0]) }) ?? false
-        else { return }
+        /// A fence that is indented by four spaces or more closes nothing.
+        func isAstray(_ line: Int) -> Bool {
+            let indent = Columns.before(lines[line])
+            return leavesItem(lines[line]) || indent > column + 3
+                || fence.marker == nil && indentedCode.columnOfFence(at: indent) < indent
+        }
+        guard isMoved || lines[code].contains(where: leavesItem) || closing.map(isAstray) ?? false else { return }
         var edits = indentEdits(of: code, written: fence.contentIndent, to: column)
         let fences = [isMoved ? index : nil, closing].compactMap(\.self)
-        for line in fences where isMoved || leavesItem(lines[line]) {
+        for line in fences where isMoved || isAstray(line) {
             edits.append(edit(lines[line].startIndex..<lines[line].startOfText, Columns.blanks(column)))
         }
         report(
-            .codeIndent, at: fence.start, inLine: index, "the code is not indented like its list item", edits: edits)
+            .codeIndent, at: fence.start, inLine: index, "the code is not indented like its surroundings", edits: edits)
     }
 
     /// The edits that move lines of code along with their fence, so that none of them leaves the list item.

@@ -40,6 +40,7 @@ extension BodyRepair {
     mutating func reportInHTML(_ name: String, at place: Substring.Index) {
         let message = "missing blank line before \(name); it would be a part of the HTML above it"
         report(.blankMissing, at: place, inLine: index, message, edits: [insertion(ofLine: "", before: index)])
+        textStart = index
     }
 
     /// The label of a footnote, or one that is followed by a word that does not look like an address, `[iOS]: dimmed`: Markdown takes

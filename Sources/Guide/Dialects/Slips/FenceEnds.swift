@@ -122,9 +122,9 @@ struct FenceEnds {
         return Line(position: position, role: .glued, character: "`", length: length)
     }
 
-    /// Fences in comments belong to the documentation that is written there.
+    /// Fences in comments belong to the documentation that is written there, and those in quotes to the quote.
     private static func isComment(_ line: Substring) -> Bool {
         let text = line.drop { $0 == " " || $0 == "\t" }
-        return text.hasPrefix("//") || text.hasPrefix("*")
+        return text.hasPrefix("//") || text.hasPrefix("*") || text.hasPrefix(">")
     }
 }

@@ -7,7 +7,6 @@ enum RawHTMLBlock: String, CaseIterable {
     case pre = "<pre"
     case script = "<script"
     case style = "<style"
-    case textarea = "<textarea"
 
     /// The kind that a text begins.
     init?(beginning text: Substring) {
@@ -18,7 +17,7 @@ enum RawHTMLBlock: String, CaseIterable {
         switch kind {
         case .comment, .section, .instruction: break
         case .declaration: guard next?.isLetter ?? false else { return nil }
-        case .pre, .script, .style, .textarea: guard next.map({ "> \t".contains($0) }) ?? true else { return nil }
+        case .pre, .script, .style: guard next.map({ "> \t".contains($0) }) ?? true else { return nil }
         }
         self = kind
     }
@@ -29,7 +28,7 @@ enum RawHTMLBlock: String, CaseIterable {
         case .section: "]]>"
         case .declaration: ">"
         case .instruction: "?>"
-        case .pre, .script, .style, .textarea: "</\(rawValue.dropFirst())>"
+        case .pre, .script, .style: "</\(rawValue.dropFirst())>"
         }
     }
 
@@ -42,13 +41,14 @@ extension BodyRepair {
     /// The line behind raw HTML in which nothing is repaired: a comment that has its lines to itself, and what is never closed.
     mutating func endOfRawHTML() -> Int? {
         let text = lines[index][lines[index].startOfText...]
-        guard let kind = RawHTMLBlock(beginning: text), index >= firstRawHTML[kind] ?? 0 else { return nil }
-        let mayHoldCapitals = kind.closing.hasPrefix("</")
+        guard let kind = RawHTMLBlock(beginning: text), !isInRawHTML, kind == .comment || !isInHTML else { return nil }
+        // The end tag of one kind of code ends all kinds.
+        let ends = kind.closing.hasPrefix("</") ? ["</pre>", "</script>", "</style>"] : [kind.closing]
         // `<!-->` is a whole comment.
         var (rest, last) = (kind == .comment ? text.dropFirst(2) : text.dropFirst(kind.rawValue.count), index)
         /// The first heading of a platform or an aspect, and the first of any name.
         var (known, other): (Int?, Int?)
-        while !(mayHoldCapitals ? rest.lowercased().contains(kind.closing) : rest.contains(kind.closing)) {
+        while !ends.contains(where: { rest.lowercased().contains($0) }) {
             last += 1
             guard last < lines.count else { return close(kind, before: known ?? other) }
             rest = lines[last]
@@ -66,26 +66,25 @@ extension BodyRepair {
         return last + 1
     }
 
-    /// Whether the current line is a part of the HTML above it, whatever it looks like: HTML goes on to the next blank line.
-    ///
-    /// ```markdown
-    /// <img src="switch.png" alt="A switch">
-    /// ## Android
-    /// ```
+    /// Whether the current line is between raw HTML and the sign that ends it.
+    var isInRawHTML: Bool { firstRawHTML.values.contains { $0 > index } }
+
+    /// Whether the current line is a part of the HTML above it: a heading below `<img src="a.png">`, without a blank line.
     var isInHTML: Bool {
-        let above = lines[behindCode..<index].suffix(50)
+        let start = min(index, max(textStart, firstRawHTML.values.max() ?? 0))
+        let above = lines[start..<index].suffix(50)
         let block = above[(above.lastIndex { $0.isBlank }.map { $0 + 1 } ?? above.startIndex)...]
-        guard let line = block.first(where: { $0[$0.startOfText...].hasPrefix("<") }) else { return false }
-        let tag = line[line.startOfText...]
-        let name = tag.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
-        // An element within a paragraph begins a block of HTML only if it is alone on the first line.
-        let isFirst = line.startIndex == block.first?.startIndex
-        let isAlone = !tag.dropFirst().contains("<") && tag.trimmingSuffix(while: \.isWhitespace).last == ">"
-        guard name.first?.isLetter ?? false,
-            HTMLElement.allowed[name.lowercased()].map({ $0.isBlock || isFirst && isAlone }) ?? isFirst
-        else { return false }
-        // Text that is shown as it is written may begin a line with any sign.
-        return !block.contains { line in RawHTMLBlock.allCases.contains { line.contains($0.rawValue) } }
+        return block.indices.contains { place in
+            let tag = block[place][block[place].startOfText...]
+            let name = tag.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            guard tag.utf8.first == UInt8(ascii: "<"), name.first?.isLetter ?? false,
+                RawHTMLBlock(rawValue: "<" + name) == nil
+            else { return false }
+            // An element within a paragraph begins a block of HTML only if it is alone on the first line.
+            let isFirst = place == block.startIndex
+            let isAlone = !tag.dropFirst().contains("<") && tag.trimmingSuffix(while: \.isWhitespace).last == ">"
+            return HTMLElement.allowed[name].map { $0.isBlock || isFirst && isAlone } ?? isFirst
+        }
     }
 
     /// Closes raw HTML that never ends before a heading.
