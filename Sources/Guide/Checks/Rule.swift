@@ -72,7 +72,7 @@ public struct Rule: Hashable, Sendable {
     package static let sectionRepeated = Rule(
         "section-repeated", .warning, "a section is repeated under every platform")
     package static let blankMissing = Rule(
-        "blank-missing", .warning, "no space is after '#' or '-', or no blank line before a heading, label or code")
+        "blank-missing", .warning, "a blank line or space after '#' or '-' is missing")
     package static let listMarker = Rule(
         "list-marker", .warning, "a list item begins with a bullet that Markdown does not know")
     package static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")

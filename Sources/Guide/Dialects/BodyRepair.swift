@@ -28,8 +28,8 @@ struct BodyRepair {
     var textStart = 0
     /// The lines read so far.
     private(set) var indentedCode = IndentedCode()
-    /// For each kind of raw HTML, the line behind its last block. A fence in it is none.
-    var firstRawHTML: [RawHTMLBlock: Int] = [:]
+    /// The line behind the last raw HTML. Until there, no line begins a block.
+    var rawHTMLEnd = 0
 
     /// The body with all repairs applied.
     ///
@@ -133,7 +133,7 @@ struct BodyRepair {
                 let end = endOfHighlight()
             {
                 readHighlight(highlight, to: end.line, end.tag)
-            } else if let fence = CodeFence(opening: line), !isInRawHTML {
+            } else if let fence = CodeFence(opening: line), index >= rawHTMLEnd {
                 readFence(fence)
             } else if sign == UInt8(ascii: ">"), let end = endOfQuotedFence() {
                 skip(to: end, front: "")

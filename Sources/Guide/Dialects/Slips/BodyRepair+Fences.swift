@@ -42,17 +42,15 @@ extension BodyRepair {
             fence.marker == nil ? indentedCode.columnOfFence(at: fence.contentIndent) : fence.contentIndent
         let isMoved = column != fence.contentIndent
         func leavesItem(_ line: Substring) -> Bool { !line.isBlank && Columns.before(line) < column }
-        let closing = code.upperBound < lines.count ? code.upperBound : nil
         /// A fence that is indented by four spaces or more closes nothing.
         func isAstray(_ line: Int) -> Bool {
             let indent = Columns.before(lines[line])
             return leavesItem(lines[line]) || indent > column + 3
                 || fence.marker == nil && indentedCode.columnOfFence(at: indent) < indent
         }
-        guard isMoved || lines[code].contains(where: leavesItem) || closing.map(isAstray) ?? false else { return }
+        guard isMoved || lines[code].contains(where: leavesItem) || isAstray(code.upperBound) else { return }
         var edits = indentEdits(of: code, written: fence.contentIndent, to: column)
-        let fences = [isMoved ? index : nil, closing].compactMap(\.self)
-        for line in fences where isMoved || isAstray(line) {
+        for line in isMoved ? [index, code.upperBound] : [code.upperBound] where isMoved || isAstray(line) {
             edits.append(edit(lines[line].startIndex..<lines[line].startOfText, Columns.blanks(column)))
         }
         report(

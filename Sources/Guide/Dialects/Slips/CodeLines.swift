@@ -21,11 +21,11 @@ struct CodeLines {
             return true
         }
         if let html {
-            if text.lowercased().contains(html.closing) { self.html = nil }
+            if html.isClosed(by: text) { self.html = nil }
             return false
         }
         guard !isIndented else { return false }
-        if let kind = RawHTMLBlock(beginning: text), !text.dropFirst(2).lowercased().contains(kind.closing) {
+        if let kind = RawHTMLBlock(beginning: text), !kind.isClosed(by: text.dropFirst(2)) {
             html = kind
         }
         guard isBehindBlank, let opening = CodeFence(opening: line), opening.marker == nil else { return false }

@@ -32,6 +32,13 @@ enum RawHTMLBlock: String, CaseIterable {
         }
     }
 
+    /// Whether a line ends it. The end tag of one kind of code ends all kinds.
+    func isClosed(by line: Substring) -> Bool {
+        guard closing.hasPrefix("</") else { return line.contains(closing) }
+        let text = line.lowercased()
+        return ["</pre>", "</script>", "</style>"].contains { text.contains($0) }
+    }
+
     /// Whether headings may be in it. In other kinds, a heading says that they were never closed.
     var mayHoldHeadings: Bool { self != .section && self != .declaration && self != .instruction }
 }
@@ -41,14 +48,14 @@ extension BodyRepair {
     /// The line behind raw HTML in which nothing is repaired: a comment that has its lines to itself, and what is never closed.
     mutating func endOfRawHTML() -> Int? {
         let text = lines[index][lines[index].startOfText...]
-        guard let kind = RawHTMLBlock(beginning: text), !isInRawHTML, kind == .comment || !isInHTML else { return nil }
-        // The end tag of one kind of code ends all kinds.
-        let ends = kind.closing.hasPrefix("</") ? ["</pre>", "</script>", "</style>"] : [kind.closing]
+        guard index >= rawHTMLEnd, let kind = RawHTMLBlock(beginning: text), kind == .comment || !isInHTML else {
+            return nil
+        }
         // `<!-->` is a whole comment.
         var (rest, last) = (kind == .comment ? text.dropFirst(2) : text.dropFirst(kind.rawValue.count), index)
         /// The first heading of a platform or an aspect, and the first of any name.
         var (known, other): (Int?, Int?)
-        while !ends.contains(where: { rest.lowercased().contains($0) }) {
+        while !kind.isClosed(by: rest) {
             last += 1
             guard last < lines.count else { return close(kind, before: known ?? other) }
             rest = lines[last]
@@ -58,7 +65,7 @@ extension BodyRepair {
             if isUnclosed, known != nil { return close(kind, before: known) }
         }
         guard kind == .comment, let close = rest.firstRange(of: kind.closing), rest[close.upperBound...].isBlank else {
-            firstRawHTML[kind] = last + 1
+            rawHTMLEnd = last + 1
             return nil
         }
         // Outside of a page's text, a comment stays.
@@ -66,20 +73,15 @@ extension BodyRepair {
         return last + 1
     }
 
-    /// Whether the current line is between raw HTML and the sign that ends it.
-    var isInRawHTML: Bool { firstRawHTML.values.contains { $0 > index } }
-
     /// Whether the current line is a part of the HTML above it: a heading below `<img src="a.png">`, without a blank line.
     var isInHTML: Bool {
-        let start = min(index, max(textStart, firstRawHTML.values.max() ?? 0))
-        let above = lines[start..<index].suffix(50)
+        let above = lines[min(index, max(textStart, rawHTMLEnd))..<index].suffix(50)
         let block = above[(above.lastIndex { $0.isBlank }.map { $0 + 1 } ?? above.startIndex)...]
         return block.indices.contains { place in
             let tag = block[place][block[place].startOfText...]
+            guard tag.utf8.first == UInt8(ascii: "<") else { return false }
             let name = tag.drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-            guard tag.utf8.first == UInt8(ascii: "<"), name.first?.isLetter ?? false,
-                RawHTMLBlock(rawValue: "<" + name) == nil
-            else { return false }
+            guard name.first?.isLetter ?? false, RawHTMLBlock(rawValue: "<" + name) == nil else { return false }
             // An element within a paragraph begins a block of HTML only if it is alone on the first line.
             let isFirst = place == block.startIndex
             let isAlone = !tag.dropFirst().contains("<") && tag.trimmingSuffix(while: \.isWhitespace).last == ">"
@@ -90,7 +92,7 @@ extension BodyRepair {
     /// Closes raw HTML that never ends before a heading.
     private mutating func close(_ kind: RawHTMLBlock, before heading: Int?) -> Int? {
         guard let heading else {
-            firstRawHTML[kind] = lines.count
+            rawHTMLEnd = lines.count
             return nil
         }
         report(
