@@ -25,7 +25,8 @@ let package = Package(
             ]
         ),
         .target(name: "Diagnostics"),
-        .target(name: "Markdown", dependencies: ["CCmarkGFM"]),
+        .target(name: "CMarkMemory"),
+        .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkMemory"]),
         .target(
             name: "Guide",
             dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
@@ -69,7 +70,7 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "CCmarkGFM", "TestSupport"]),
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
         .testTarget(
             name: "SiteTests",

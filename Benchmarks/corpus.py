@@ -1,12 +1,13 @@
-"""Guides of any size, made up of the controls in content/."""
+"""Guides of any size, made up of the controls in content/ or of other entries."""
 import pathlib, re
 
 root = pathlib.Path(__file__).resolve().parent.parent
 
 
-def make_corpus(content, size):
-    """Copies of the guide's controls, each with its own title and address, fifty to a category; links are taken out."""
-    seeds = [path.read_text() for path in sorted((root / "content/controls").glob("*.md")) if path.stem != "index"]
+def make_corpus(content, size, entries=root / "content/controls"):
+    """Copies of entries, each with its own title and address, fifty to a category; links are taken out."""
+    texts = [path.read_text() for path in sorted(entries.glob("*.md")) if path.stem != "index"]
+    seeds = [text for text in texts if text.startswith("---\n") and "\n---\n" in text[4:]]
     for number in range(size):
         front, body = seeds[number % len(seeds)][4:].split("\n---\n", 1)
         # A key goes with the lines that stand indented below it.

@@ -12,11 +12,13 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
 
     /// By bytes: two files may have names that differ only in how an *é* is encoded.
     public static func == (left: Self, right: Self) -> Bool {
-        guard left.rawValue == right.rawValue else { return false }
         let (bytes, others) = (left.rawValue.utf8, right.rawValue.utf8)
+        // Most names that differ do so in their lengths or their first letters. Strings take longer to find that out.
+        guard bytes.count == others.count, bytes.first == others.first, left.rawValue == right.rawValue else {
+            return false
+        }
         // What is equal to ASCII and no longer is the same ASCII. This spares most comparisons byte by byte.
-        let isASCII = bytes.count == left.rawValue.utf16.count
-        return bytes.count == others.count && (isASCII || bytes.elementsEqual(others))
+        return bytes.count == left.rawValue.utf16.count || bytes.elementsEqual(others)
     }
 
     public var description: String { rawValue }

@@ -1,17 +1,16 @@
-import CCmarkGFM
-import Foundation
-
 extension MarkdownNode {
-    /// The node as HTML. Raw HTML and link destinations pass as they are: check them first.
+    /// The node as HTML; see ``HTMLWriter``. Raw HTML and link destinations pass as they are: check them first.
     public func renderHTML() -> String {
-        guard let html = cmark_render_html(pointer, CMARK_OPT_UNSAFE, nil) else { return "" }
-        defer { free(html) }
-        return String(cString: html)
+        var writer = HTMLWriter(reserving: firstChild == nil ? 64 : 1_024)
+        writer.write(self)
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// The node's content as inline HTML, without the paragraph around it. See ``renderHTML()``.
     public func renderInlineHTML() -> String {
-        childWalk.map { $0.renderHTML() }.joined()
+        var writer = HTMLWriter(reserving: 128)
+        for child in childWalk { writer.write(child) }
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     /// The node as Markdown that is parsed to the same tree; see ``MarkdownWriter``.
@@ -29,12 +28,12 @@ extension MarkdownNode {
             let kind = node.kind
             switch kind {
             case .htmlInline where node.isComment: break
-            case .text, .code, .htmlInline: node.withLiteral { text += $0 }
+            case .text, .code, .htmlInline: text += node.literalBytes
             case .softBreak: text.append(UInt8(ascii: " "))
             case .lineBreak: text.append(lineFeed)
             case .paragraph, .heading, .codeBlock, .htmlBlock, .tableRow, .tableHeader, .tableCell:
                 if !text.isEmpty, text.last != lineFeed { text.append(lineFeed) }
-                if kind == .codeBlock || kind == .htmlBlock { node.withLiteral { text += $0 } }
+                if kind == .codeBlock || kind == .htmlBlock { text += node.literalBytes }
             default: break
             }
         }
@@ -43,42 +42,99 @@ extension MarkdownNode {
 
     /// Whether it is an HTML comment inside a line, which nobody sees.
     public var isComment: Bool {
-        guard kind == .htmlInline, let literal = cmark_node_get_literal(pointer) else { return false }
-        return strncmp(literal, "<!--", 4) == 0
+        kind == .htmlInline && literalBytes.starts(with: "<!--".utf8)
     }
 
     /// Adds the node's words to `bytes`, one space between any two of them, whatever the markup around them. Link destinations
     /// count as words.
     public func appendWords(to bytes: inout [UInt8]) {
-        for node in walk {
+        var words = WordBytes(bytes: bytes)
+        bytes = []
+        write(to: &words)
+        bytes = words.bytes
+    }
+
+    /// Adds the same words to a fingerprint, which is nearly always another one for other words.
+    public func hashWords(into fingerprint: inout WordFingerprint) {
+        if !fingerprint.isFull { write(to: &fingerprint) }
+    }
+
+    private func write<Words: WordSink>(to words: inout Words) {
+        var current: MarkdownNode? = self
+        while let node = current, !words.isFull {
             switch node.kind {
             case .htmlInline where node.isComment: break
-            case .text, .code, .htmlInline: node.withLiteral { Self.appendWords($0, to: &bytes) }
+            case .text, .code, .htmlInline: words.append(words: node.literalBytes)
             case .codeBlock, .htmlBlock:
-                Self.appendBlank(to: &bytes)
-                node.withLiteral { Self.appendWords($0, to: &bytes) }
-            case .link, .image:
-                bytes.append(contentsOf: node.url.utf8)
+                words.appendBlank()
+                words.append(words: node.literalBytes)
+            case .link, .image: words.append(node.urlBytes)
             case .item where node.isTicked:
-                bytes.append(UInt8(ascii: "x"))
-                Self.appendBlank(to: &bytes)
-            default: Self.appendBlank(to: &bytes)
+                words.append(UInt8(ascii: "x"))
+                words.appendBlank()
+            default: words.appendBlank()
             }
+            current = node.following(in: self)
         }
     }
+}
 
-    private static func appendWords(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
-        var rest = text[...]
-        while let end = rest.firstIndex(where: isBlank) {
-            bytes += rest[..<end]
-            appendBlank(to: &bytes)
-            rest = rest[(end + 1)...]
-        }
-        bytes += rest
+/// What takes words, byte by byte.
+private protocol WordSink {
+    /// Whether it needs no more words.
+    var isFull: Bool { get }
+    mutating func append(_ byte: UInt8)
+    /// A blank, unless there is one already.
+    mutating func appendBlank()
+}
+
+extension WordSink {
+    fileprivate mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes { append(byte) }
     }
 
-    private static func appendBlank(to bytes: inout [UInt8]) {
+    fileprivate mutating func append(words: UnsafeBufferPointer<UInt8>) {
+        for byte in words {
+            if byte == 0x20 || byte == 0x09 || byte == 0x0A { appendBlank() } else { append(byte) }
+        }
+    }
+}
+
+private struct WordBytes: WordSink {
+    var bytes: [UInt8]
+
+    var isFull: Bool { false }
+
+    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+    mutating func appendBlank() {
         if bytes.last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
+    }
+}
+
+/// A number made of the first words of a text, to find equal texts among many: equal texts have equal numbers.
+///
+/// Source: FNV-1a with 64 bits.
+public struct WordFingerprint: Hashable, WordSink {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var last: UInt8 = 0
+    private var count = 0
+
+    /// Texts that differ do so within so many bytes, or are compared word by word.
+    private static let longest = 128
+
+    fileprivate var isFull: Bool { count >= Self.longest }
+
+    public init() {}
+
+    fileprivate mutating func append(_ byte: UInt8) {
+        guard count < Self.longest else { return }
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+        last = byte
+        count += 1
+    }
+
+    fileprivate mutating func appendBlank() {
+        if last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
     }
 }

@@ -33,6 +33,25 @@ import Testing
         }
     }
 
+    /// Texts are only compared word by word if their fingerprints are equal.
+    @Test func equalWordsHaveEqualFingerprints() {
+        func fingerprint(_ markdown: String) -> WordFingerprint {
+            let document = MarkdownDocument(parsing: markdown)
+            return document.withTree { root in
+                var fingerprint = WordFingerprint()
+                for block in root.childWalk { block.hashWords(into: &fingerprint) }
+                return fingerprint
+            }
+        }
+        let long = String(repeating: "word ", count: 100)
+        for (one, other) in [("a *b*", "a **b**"), ("a\nb", "a b"), ("- a\n- b", "* a\n* b"), (long, long + "more")] {
+            #expect(fingerprint(one) == fingerprint(other), "\(one)")
+        }
+        for (one, other) in [("a b", "a c"), ("a", "a b"), ("[a](b)", "[a](c)"), ("- [ ] a", "- [x] a")] {
+            #expect(fingerprint(one) != fingerprint(other), "\(one)")
+        }
+    }
+
     @Test func descendantsStandInReadingOrder() {
         let document = MarkdownDocument(parsing: "a *b*\n\n- c\n  - d\n- e")
         let words = document.root.descendants.filter { $0.kind == .text }.map { $0.literal.filter(\.isLetter) }

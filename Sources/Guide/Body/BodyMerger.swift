@@ -38,15 +38,14 @@ struct BodyMerger {
     }
 
     /// The same with those of platforms, which no table and no section may have.
-    static func reservedAnchors(_ vocabulary: Vocabulary) -> [String] {
-        pageAnchors + comparisonAnchors + vocabulary.platformIDs.flatMap(anchors)
+    static func reservedAnchors(platforms: [PlatformID]) -> [String] {
+        pageAnchors + comparisonAnchors + platforms.flatMap(anchors)
     }
 
-    /// The same with those of tables, which no row and no section may have.
-    static func reservedAnchors(_ vocabulary: Vocabulary, tables: [CriteriaID]) -> [String] {
-        let reserved = reservedAnchors(vocabulary)
-        let spare = tables.filter { reserved.contains($0.rawValue) }.map(\.spareAnchor)
-        return reserved + tables.map(\.rawValue) + spare
+    /// The anchors of tables, which no row and no section may have.
+    static func anchors(of tables: [CriteriaID], _ vocabulary: Vocabulary) -> [String] {
+        tables.map(\.rawValue)
+            + tables.lazy.filter { vocabulary.reservedAnchors.contains($0.rawValue) }.map(\.spareAnchor)
     }
 
     func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
@@ -81,10 +80,10 @@ struct BodyMerger {
         let platforms = vocabulary.platformIDs.filter { id in sections.contains { $0.platform == id } }
         var groups: [SectionPlan.Group] = [(nil, sections.filter { $0.platform == nil })]
         groups += platforms.map { id in (id, sections.filter { $0.platform == id }) }
-        let reserved = Self.reservedAnchors(vocabulary, tables: tables.map(\.id))
-        let sources = builder.citations.sources.map(\.anchor)
-        var plan = SectionPlan(
-            reserved: reserved + sources + tables.flatMap { $0.rows.map(\.anchor) }, sections: sections)
+        let taken =
+            builder.citations.sources.map(\.anchor) + Self.anchors(of: tables.map(\.id), vocabulary)
+            + tables.flatMap { $0.rows.lazy.map(\.anchor) }
+        var plan = SectionPlan(taken: taken, reserved: vocabulary.reservedAnchors, sections: sections)
         let (places, beginnings) = plan.places(for: groups, headings: outline.anchors)
 
         var merged = Merged()
@@ -145,7 +144,7 @@ struct BodyMerger {
         _ section: RawSection, called name: String, place: SectionPlan.Place, document: MarkdownDocument,
         text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
-        var noted: Set<String> = []
+        var noted: Set<NotedAPI> = []
         return zip(section.parts, place.parts).map { part, anchor in
             if section.heading?.aspect == "announcements" {
                 var collector = AnnouncementCollector(
@@ -159,9 +158,9 @@ struct BodyMerger {
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
+            noted.reserveCapacity(noted.count + fragment.apis.count)
             for api in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                let key = framework.map { "\(api.value) \($0)" } ?? api.value
-                guard noted.insert(key).inserted else { continue }
+                guard noted.insert(NotedAPI(name: api.value, framework: framework)).inserted else { continue }
                 merged.apis.append(
                     APIUse(
                         name: api.value, section: place.id, place: name, platform: section.platform,
@@ -172,6 +171,12 @@ struct BodyMerger {
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,
                 markdown: fragment.markdown)
         }
+    }
+
+    /// An API that a section names, be it in text for one framework or for all.
+    private struct NotedAPI: Hashable {
+        let name: String
+        let framework: FrameworkID?
     }
 
     // MARK: Places

@@ -6,7 +6,8 @@ struct CriteriaMerger {
 
     /// The tables, with rows that know their platforms but no sections yet.
     func tables(_ tables: [FrontMatter.Table]) -> [CriteriaTable] {
-        var anchors = UniqueNames(BodyMerger.reservedAnchors(vocabulary, tables: tables.map(\.id)))
+        var anchors = UniqueNames(
+            BodyMerger.anchors(of: tables.map(\.id), vocabulary), reserved: vocabulary.reservedAnchors)
         return tables.map { table in
             var taken = UniqueNames()
             let rows = table.rows.map { row -> CriteriaRow in

@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// A bold item, a bold paragraph or a heading that says whose text follows: `**UIKit**`, `- **iOS Tips**`.
-struct Label: Sendable {
+///
+/// A class, because labels are looked up again and again, and one is handed on more often than made.
+final class Label: Sendable {
     /// The platform it names, or that its frameworks belong to.
     let platform: PlatformID
     /// Empty for a label that names only a platform.
@@ -11,13 +13,40 @@ struct Label: Sendable {
     /// The words in lower case, without numbers and symbols around them.
     let name: String
     /// Whether the words are a name of the platform and nothing else.
-    var isBare: Bool
+    let isBare: Bool
     /// Whether that is the name by which the guide calls it.
     let isPlain: Bool
     /// The correct name, if the label misspells it.
-    var correction: String?
+    let correction: String?
     /// The same words as labels of other platforms, which have frameworks of that name as well.
-    var namesakes: [Label] = []
+    let namesakes: [Label]
+
+    init(
+        platform: PlatformID, frameworks: [FrameworkID], text: String, name: String, isBare: Bool, isPlain: Bool,
+        correction: String? = nil, namesakes: [Label] = []
+    ) {
+        self.platform = platform
+        self.frameworks = frameworks
+        self.text = text
+        self.name = name
+        self.isBare = isBare
+        self.isPlain = isPlain
+        self.correction = correction
+        self.namesakes = namesakes
+    }
+
+    func with(namesakes: [Label]) -> Label {
+        Label(
+            platform: platform, frameworks: frameworks, text: text, name: name, isBare: isBare, isPlain: isPlain,
+            correction: correction, namesakes: namesakes)
+    }
+
+    /// The same label, known to misspell a name.
+    func correcting(to name: String) -> Label {
+        Label(
+            platform: platform, frameworks: frameworks, text: text, name: self.name, isBare: false, isPlain: isPlain,
+            correction: name, namesakes: namesakes)
+    }
 
     /// What the words mean inside a platform, which may have a framework of that name itself.
     func reading(in platform: PlatformID?) -> Label {

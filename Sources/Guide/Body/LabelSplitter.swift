@@ -22,43 +22,48 @@ struct LabelSplitter {
         case item
     }
 
-    let document: MarkdownDocument
-    let labels: LabelReader
-    let find: (_ block: MarkdownNode, _ allowsPlain: Bool) -> LabelReader.Found?
+    /// Which labels divide; others stay in the text.
+    enum Division {
+        case byAll
+        /// Those of one platform, or those of no platform.
+        case byLabels(of: PlatformID?)
+
+        func divides(_ label: Label) -> Bool {
+            switch self {
+            case .byAll: true
+            case .byLabels(let platform): label.platform == platform
+            }
+        }
+    }
+
+    private let document: MarkdownDocument
+    private let labels: LabelReader
+    private let division: Division
     private var runs: [Run] = [Run(found: nil, blocks: [])]
     private var reach = Reach.toNextLabel
+    /// How many labels were found behind others in their paragraphs.
+    private var remainders: Int
+
+    private init(document: MarkdownDocument, labels: LabelReader, division: Division, remainders: Int) {
+        (self.document, self.labels, self.division, self.remainders) = (document, labels, division, remainders)
+    }
 
     /// The runs in the author's order; a single one without label when no label was found.
-    ///
-    /// - Parameter divides: Whether a label divides; others stay in the text.
     static func split(
-        _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader,
-        where divides: @escaping (Label) -> Bool = { _ in true }
+        _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader, _ division: Division = .byAll
     ) -> [Run] {
         var remainders = 0
-        /// What comes after a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
-        /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
-        func findLimited(_ block: MarkdownNode, allowsPlain: Bool, _ labels: LabelReader) -> LabelReader.Found? {
-            guard let found = labels.label(in: block, allowsPlain: allowsPlain), divides(found.label) else {
-                return nil
-            }
-            guard block.line == 0, !found.rest.isEmpty else { return found }
-            remainders += 1
-            return remainders <= mostRemainders ? found : nil
-        }
         func outermost(_ blocks: [MarkdownNode], _ labels: LabelReader) -> [Run] {
-            var splitter = LabelSplitter(document: document, labels: labels) { block, allowsPlain in
-                findLimited(block, allowsPlain: allowsPlain, labels)
-            }
-            for block in blocks {
-                for piece in divided(block, in: document, labels: labels, where: divides) { splitter.take(piece) }
-            }
+            var splitter = LabelSplitter(
+                document: document, labels: labels, division: division, remainders: remainders)
+            for block in blocks { splitter.takePieces(of: block) }
+            remainders = splitter.remainders
             return splitter.runs.filter { $0.found != nil || !$0.blocks.isEmpty }
         }
         var runs: [Run] = []
         var pending = Array(outermost(blocks, labels).reversed())
         while let run = pending.popLast() {
-            guard let found = run.found else {
+            guard let found = run.found, !run.blocks.isEmpty else {
                 runs.append(run)
                 continue
             }
@@ -75,6 +80,19 @@ struct LabelSplitter {
         return runs
     }
 
+    /// The label of a block, if it divides.
+    ///
+    /// What comes after a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
+    /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
+    private mutating func find(_ block: MarkdownNode, allowsPlain: Bool) -> LabelReader.Found? {
+        guard let found = labels.label(in: block, allowsPlain: allowsPlain), division.divides(found.label) else {
+            return nil
+        }
+        guard block.line == 0, !found.rest.isEmpty else { return found }
+        remainders += 1
+        return remainders <= Self.mostRemainders ? found : nil
+    }
+
     /// How many labels in all may be after others in their paragraphs.
     private static let mostRemainders = 100
 
@@ -84,7 +102,7 @@ struct LabelSplitter {
         switch block.kind {
         case .list: takeList(block)
         case .paragraph, .heading:
-            if let found = find(block, false) {
+            if let found = find(block, allowsPlain: false) {
                 open(found, restOf: block)
                 reach = .toNextLabel
             } else if endsLabel(block) {
@@ -103,27 +121,24 @@ struct LabelSplitter {
         return labels.isForOthers(block, than: found)
     }
 
-    /// A paragraph's pieces, if labels begin inside it.
-    private static func divided(
-        _ block: MarkdownNode, in document: MarkdownDocument, labels: LabelReader, where divides: (Label) -> Bool
-    ) -> [MarkdownNode] {
-        let starts = labels.starts(inside: block).filter { divides($0.label) }.map(\.node)
-        guard !starts.isEmpty else { return [block] }
+    /// Takes a block, or the pieces of a paragraph in which labels begin.
+    private mutating func takePieces(of block: MarkdownNode) {
+        let starts = labels.starts(inside: block).filter { division.divides($0.label) }.map(\.node)
+        guard !starts.isEmpty else { return take(block) }
         var pieces = [block]
         for node in block.children {
             if starts.contains(node) {
-                trimEnd(behind: node.previous ?? pieces[pieces.count - 1].lastChild, in: document)
+                trimEnd(behind: node.previous ?? pieces[pieces.count - 1].lastChild)
                 pieces.append(document.makeNode(.paragraph))
             }
             guard pieces.count > 1 else { continue }
-            document.remove(node)
             pieces[pieces.count - 1].append(node)
         }
-        return pieces
+        for piece in pieces { take(piece) }
     }
 
     /// Takes off what divides a piece from the next one.
-    private static func trimEnd(behind last: MarkdownNode?, in document: MarkdownDocument) {
+    private func trimEnd(behind last: MarkdownNode?) {
         guard let last else { return }
         if last.isBreak {
             document.remove(last)
@@ -145,10 +160,7 @@ struct LabelSplitter {
         runs.append(Run(found: found, blocks: []))
         guard !found.rest.isEmpty else { return }
         let paragraph = document.makeNode(.paragraph)
-        for node in found.rest {
-            document.remove(node)
-            paragraph.append(node)
-        }
+        for node in found.rest { paragraph.append(node) }
         Self.trimSeparator(paragraph, behind: found.remark)
         runs[last].blocks.append(paragraph)
     }
@@ -167,7 +179,9 @@ struct LabelSplitter {
         var labels: [MarkdownNode: LabelReader.Found] = [:]
         var next = list.firstChild
         while let item = next {
-            if let name = item.firstChild, let found = find(name, name.isFollowedByList) { labels[item] = found }
+            if let name = item.firstChild, let found = find(name, allowsPlain: name.isFollowedByList) {
+                labels[item] = found
+            }
             next = item.next
         }
         guard !labels.isEmpty else {
@@ -193,7 +207,6 @@ struct LabelSplitter {
             }
             let target = rest ?? newList(like: list, start: list.listStart + index)
             rest = target
-            document.remove(item)
             target.append(item)
         }
         // A label whose items are its siblings is done with its list.

@@ -1,20 +1,40 @@
 import Diagnostics
 
 /// What the words of a heading or a label name.
-struct Naming: Sendable {
+///
+/// A class, because headings and labels are the same few words in nearly every entry: each is found out once and handed on.
+final class Naming: Sendable {
+    /// What the words name, while it is found out.
+    struct Facts {
+        var label: Label?
+        var section: (label: Label, aspect: AspectID?)?
+        var platforms: Set<PlatformID> = []
+        var isForAll = false
+        var isForeign = false
+        var suggestion: String?
+    }
+
     /// A platform, or frameworks of one, with nothing but words that describe it: `iOS 17`, `Tips for UIKit`.
-    var label: Label?
+    let label: Label?
     /// A platform, or frameworks of one, and what the section is about: `iOS developer notes`, `Role (SwiftUI)`. Without an aspect,
     /// it is set apart from the platform by a sign or a preposition: `iOS: known issues`, `Best practices on iOS`.
-    var section: (label: Label, aspect: AspectID?)?
+    let section: (label: Label, aspect: AspectID?)?
     /// The platforms that the words mention, whatever else they say.
-    var platforms: Set<PlatformID> = []
+    let platforms: Set<PlatformID>
     /// Whether the words are for all platforms or all frameworks: `Both`, `iOS vs Android`.
-    var isForAll = false
+    let isForAll: Bool
     /// Whether the words name a platform that the guide does not have: `Web`, `Flutter notes`, and perhaps `iSO`.
-    var isForeign = false
+    let isForeign: Bool
     /// The platform that may be meant by words that are too short, or too far from its name, to be read as it: `iSO`.
-    var suggestion: String?
+    let suggestion: String?
+
+    /// Of words that name nothing.
+    static let nothing = Naming(Facts())
+
+    init(_ facts: Facts) {
+        (label, section, platforms) = (facts.label, facts.section, facts.platforms)
+        (isForAll, isForeign, suggestion) = (facts.isForAll, facts.isForeign, facts.suggestion)
+    }
 }
 
 /// Reads what headings and labels name. Beside a name, words such as `tips`, `only` or a version leave a label, the name of an
@@ -32,13 +52,13 @@ struct NameReader {
     static let longestText = 80
 
     func naming(of text: String) -> Naming {
-        guard text.utf8.count <= Self.longestText else { return Naming() }
-        return vocabulary.namings.value(for: text, read)
+        guard text.utf8.count <= Self.longestText else { return .nothing }
+        return vocabulary.namings.value(for: text) { Naming(read($0)) }
     }
 
-    private func read(_ text: String) -> Naming {
+    private func read(_ text: String) -> Naming.Facts {
         let words = NamedWords(text, table: vocabulary.names)
-        var naming = Naming(platforms: Set(words.platforms), isForAll: isForAll(words))
+        var naming = Naming.Facts(platforms: Set(words.platforms), isForAll: isForAll(words))
         guard let names = words.names,
             !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
         else {
@@ -100,9 +120,7 @@ struct NameReader {
             guard own.count == words.frameworks.count, platforms.isSubset(of: [owner]) else { return nil }
             return label(owner, own.uniqued(), words: words, text: text)
         }
-        guard var label = readings.first else { return nil }
-        label.namesakes = Array(readings.dropFirst())
-        return label
+        return readings.first?.with(namesakes: Array(readings.dropFirst()))
     }
 
     private func label(
@@ -112,12 +130,12 @@ struct NameReader {
         return Label(
             platform: platform, frameworks: frameworks, text: text, name: words.plain,
             isBare: vocabulary.platformID(named: text) != nil,
-            isPlain: plain.contains { vocabulary.names.compounds.word(for: $0) == words.plain }, correction: nil)
+            isPlain: plain.contains { vocabulary.names.compounds.word(for: $0) == words.plain })
     }
 
     /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error is read. What is farther from a name, or as near to a short one,
     /// is only a suggestion: `iSO`, `i OS`.
-    private func readMisspelled(_ words: NamedWords, text: String, into naming: inout Naming) {
+    private func readMisspelled(_ words: NamedWords, text: String, into naming: inout Naming.Facts) {
         let all = words.tokens[..<words.end]
         let core = all.filter { !NameWords.isDescription($0) && !NameWords.isIntroduction($0) }
         let name = core.joined(separator: " ")
@@ -130,11 +148,9 @@ struct NameReader {
         }
         var corrected = NamedWords(near, table: vocabulary.names)
         if core.count < words.tokens.count { corrected.plain = words.plain }
-        guard var label = label(corrected, text: text), Set(words.platforms).isSubset(of: [label.platform]) else {
+        guard let label = label(corrected, text: text), Set(words.platforms).isSubset(of: [label.platform]) else {
             return
         }
-        label.isBare = false
-        label.correction = near
-        naming.label = label
+        naming.label = label.correcting(to: near)
     }
 }

@@ -70,11 +70,9 @@ extension OutlineReader {
     /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
     /// Android, not for those who build with Android's own means.
     func isInsideToolkit(_ naming: Naming, level: Int) -> Bool {
-        guard let platform, level > platform.level, OtherPlatforms.isToolkit(vocabulary.name(of: platform.id)) else {
-            return false
-        }
+        guard let platform, level > platform.level, vocabulary.toolkits.contains(platform.id) else { return false }
         let named = naming.label?.platform ?? naming.section?.label.platform
-        return named.map { $0 != platform.id && !OtherPlatforms.isToolkit(vocabulary.name(of: $0)) } ?? false
+        return named.map { $0 != platform.id && !vocabulary.toolkits.contains($0) } ?? false
     }
 
     /// A platform's heading is shown as its words.

@@ -155,8 +155,9 @@ struct OutlineReader {
         scope: RawPart.Scope? = nil
     ) {
         let html = render(node)
-        // Links that take their words from their targets have them only now; tags are not words.
-        let title = html.plainText.singleSpaced
+        // Links that take their words from their targets have them only now; tags are not words. Most headings are words alone.
+        let isPlain = node.firstChild.map { $0.kind == .text && $0.next == nil } ?? false
+        let title = isPlain ? words : html.plainText.singleSpaced
         guard !title.isEmpty else { return }
         let level = node.headingLevel
         if !saysPlatform { reportLevel(of: node, words: words, title: title) }

@@ -89,6 +89,13 @@ final class RawSection {
         for block in blocks { block.appendWords(to: &bytes) }
         return Spelling(String(decoding: bytes, as: UTF8.self))
     }
+
+    /// A number made of ``words``.
+    var fingerprint: WordFingerprint {
+        var fingerprint = WordFingerprint()
+        for block in blocks { block.hashWords(into: &fingerprint) }
+        return fingerprint
+    }
 }
 
 /// A run of a section's blocks under one label.

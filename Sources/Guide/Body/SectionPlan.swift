@@ -12,20 +12,16 @@ struct SectionPlan {
     typealias Group = (platform: PlatformID?, sections: [RawSection])
 
     private var taken: UniqueNames
-    /// The line of the last heading that is called what an aspect is, on the page (`nil`) and on each platform.
-    private var namesakes: [PlatformID?: [AspectID: Int]] = [:]
+    /// The headings that are called what their aspect is.
+    private let namesakes: [RawSection]
 
-    /// - Parameter reserved: Anchors that the page has besides its sections.
-    init(reserved: [String], sections: [RawSection]) {
-        taken = UniqueNames(reserved)
-        for section in sections {
-            guard let heading = section.heading, let aspect = heading.aspect, heading.slug == aspect.rawValue else {
-                continue
-            }
-            for platform in Set([nil, section.platform]) {
-                let known = namesakes[platform]?[aspect] ?? 0
-                namesakes[platform, default: [:]][aspect] = max(known, heading.line)
-            }
+    /// - Parameters:
+    ///   - taken: Anchors that the page has besides its sections.
+    ///   - reserved: Those that all pages have.
+    init(taken: [String], reserved: Set<String>, sections: [RawSection]) {
+        self.taken = UniqueNames(taken, reserved: reserved)
+        namesakes = sections.filter { section in
+            section.heading.map { $0.aspect?.rawValue == $0.slug } ?? false
         }
     }
 
@@ -46,22 +42,36 @@ struct SectionPlan {
         }
         var beginnings = groups.map { _ in [String]() }
         let ends = HeadingEnds(groups)
-        for names in [headings.map(\.own), headings.map { [$0.foreign].compactMap(\.self) }] {
-            for (heading, names) in zip(headings, names) {
-                guard let end = ends[heading.section] else { continue }
-                if let index = end.section {
-                    places[end.group][index].aliases += free(names)
-                } else {
-                    beginnings[end.group] += free(names)
-                }
+        func add(_ name: String, to end: HeadingEnds.End) {
+            guard taken.takes(name) else { return }
+            if let index = end.section {
+                places[end.group][index].aliases.append(name)
+            } else {
+                beginnings[end.group].append(name)
             }
+        }
+        for heading in headings where !heading.own.isEmpty {
+            guard let end = ends[heading.section] else { continue }
+            for name in heading.own { add(name, to: end) }
+        }
+        for heading in headings {
+            if let name = heading.foreign, let end = ends[heading.section] { add(name, to: end) }
         }
         // Any heading's own words come before the name of an aspect.
         for isOfAspects in [false, true] {
             for (group, content) in groups.enumerated() {
                 for (index, section) in content.sections.enumerated() {
-                    let names = isOfAspects ? otherNames(of: section) : names(of: section)
-                    places[group][index].aliases += free(names)
+                    guard let heading = section.heading else {
+                        if isOfAspects { for name in names(ofCopies: section) { add(name, to: (group, index)) } }
+                        continue
+                    }
+                    if isOfAspects {
+                        if let aspect = heading.aspect { add(aspect.rawValue, to: (group, index)) }
+                        for name in names(ofCopies: section) { add(name, to: (group, index)) }
+                    } else {
+                        add(heading.slug, to: (group, index))
+                        for name in heading.otherNames { add(Slug.make(from: name), to: (group, index)) }
+                    }
                 }
             }
         }
@@ -90,64 +100,65 @@ struct SectionPlan {
     /// `developer-notes` to `## Developer notes`.
     private func name(of heading: RawSection.Heading, on platform: PlatformID?) -> String {
         var name = heading.slug
-        if let aspect = heading.aspect, namesakes[platform]?[aspect] ?? 0 <= heading.line { name = aspect.rawValue }
+        if let aspect = heading.aspect, !hasNamesake(behind: heading, aspect, on: platform) { name = aspect.rawValue }
         return platform.map { "\($0)-\(name)" } ?? name
+    }
+
+    /// Whether a later heading, on the page or on a platform, is called what the aspect is.
+    private func hasNamesake(behind heading: RawSection.Heading, _ aspect: AspectID, on platform: PlatformID?) -> Bool {
+        namesakes.contains { other in
+            guard let found = other.heading, found.line > heading.line, found.aspect == aspect else { return false }
+            return platform == nil || other.platform == platform
+        }
     }
 
     // MARK: Aliases
 
-    /// The anchors that the words of a section's heading make.
-    private func names(of section: RawSection) -> [String] {
-        section.heading.map { [$0.slug] + $0.otherNames.map { Slug.make(from: $0) } } ?? []
+    /// The anchors that the sections of several platforms would have for which a section stands.
+    private func names(ofCopies section: RawSection) -> [String] {
+        section.copies.compactMap { copy in
+            guard let heading = copy.heading, let platform = copy.platform else { return nil }
+            return name(of: heading, on: platform)
+        }
     }
-
-    /// The name of its aspect and, if it stands for the sections of several platforms, the anchors that these would have.
-    private func otherNames(of section: RawSection) -> [String] {
-        [section.heading?.aspect?.rawValue].compactMap(\.self)
-            + section.copies.compactMap { copy in
-                guard let heading = copy.heading, let platform = copy.platform else { return nil }
-                return name(of: heading, on: platform)
-            }
-    }
-
-    private mutating func free(_ names: [String]) -> [String] { names.filter { taken.takes($0) } }
 }
 
 /// Where the text under a heading ended up: in which group, and in which of its sections.
 private struct HeadingEnds {
     typealias End = (group: Int, section: Int?)
 
-    private struct Key: Hashable {
-        let platform: PlatformID?
-        /// The line of the heading; `nil` for what is before the first one.
-        let line: Int?
-
-        init(_ section: RawSection) { (platform, line) = (section.platform, section.heading?.line) }
-    }
-
-    private var ends: [Key: End] = [:]
+    /// The sections under the heading of each line, and where they ended up; 0 for what is before the first heading.
+    private var ends: [Int: [(platform: PlatformID?, end: End)]] = [:]
+    /// The first one for each line, which may be that of a chapter.
     private var byLine: [Int: End] = [:]
-    private var groups: [PlatformID?: Int] = [:]
+    private let groups: [PlatformID?]
 
     init(_ groups: [SectionPlan.Group]) {
+        self.groups = groups.map(\.platform)
         for (group, content) in groups.enumerated() {
-            self.groups[content.platform] = group
             for (index, section) in content.sections.enumerated() {
                 guard section.heading != nil else { continue }
-                for section in [section] + section.copies {
-                    let key = Key(section)
-                    if ends[key] == nil { ends[key] = (group, index) }
-                    for line in [key.line] + (section.heading?.chapters.map(\.line) ?? []) {
-                        if let line, byLine[line] == nil { byLine[line] = (group, index) }
-                    }
-                }
+                note(section, (group, index))
+                for copy in section.copies { note(copy, (group, index)) }
             }
         }
     }
 
+    private mutating func note(_ section: RawSection, _ end: End) {
+        let line = section.heading?.line ?? 0
+        if find(line, section.platform) == nil { ends[line, default: []].append((section.platform, end)) }
+        if line > 0, byLine[line] == nil { byLine[line] = end }
+        for chapter in section.heading?.chapters ?? [] where byLine[chapter.line] == nil { byLine[chapter.line] = end }
+    }
+
+    private func find(_ line: Int, _ platform: PlatformID?) -> End? {
+        ends[line]?.first { $0.platform == platform }?.end
+    }
+
     /// `nil` for a platform that has no text. A heading whose own section has no text leads to where its parts were moved.
     subscript(section: RawSection) -> End? {
-        let key = Key(section)
-        return ends[key] ?? key.line.flatMap { byLine[$0] } ?? groups[key.platform].map { ($0, nil) }
+        let line = section.heading?.line
+        return find(line ?? 0, section.platform) ?? line.flatMap { byLine[$0] }
+            ?? groups.firstIndex(of: section.platform).map { ($0, nil) }
     }
 }

@@ -68,11 +68,14 @@ struct SectionSorter {
         var copies: [ObjectIdentifier: [RawSection]] = [:]
         for shared in Dictionary(grouping: candidates, by: { $0.heading?.text.lowercased() }).values
         where hasAll(shared) {
-            for alike in Dictionary(grouping: shared, by: \.words).values
-            where hasAll(alike) && !alike.contains(where: hasNamesakes) {
-                let own = platforms.map { id in alike.filter { $0.platform == id } }
-                for number in 0..<(own.map(\.count).min() ?? 0) {
-                    copies[ObjectIdentifier(own[0][number])] = own.map { $0[number] }
+            // Their words are compared only if they may be equal.
+            for similar in Dictionary(grouping: shared, by: \.fingerprint).values where hasAll(similar) {
+                for alike in Dictionary(grouping: similar, by: \.words).values
+                where hasAll(alike) && !alike.contains(where: hasNamesakes) {
+                    let own = platforms.map { id in alike.filter { $0.platform == id } }
+                    for number in 0..<(own.map(\.count).min() ?? 0) {
+                        copies[ObjectIdentifier(own[0][number])] = own.map { $0[number] }
+                    }
                 }
             }
         }
@@ -153,7 +156,7 @@ struct SectionSorter {
         _ blocks: [MarkdownNode], scope: RawPart.Scope?, platform: PlatformID?
     ) -> [RawPart] {
         let labels = labels.inside(platform)
-        let runs = LabelSplitter.split(blocks, in: document, labels: labels) { $0.platform == platform }
+        let runs = LabelSplitter.split(blocks, in: document, labels: labels, .byLabels(of: platform))
         var parts: [RawPart] = []
         for run in runs {
             if let found = run.found {

@@ -6,11 +6,14 @@
 /// names.take("name")  // "name-3"
 /// ```
 struct UniqueNames {
+    /// Names that all of many have taken from the start.
+    private let reserved: Set<String>
     private var taken: Set<String>
     /// The next number for each name, so that a thousand equal names are not counted through each time.
     private var next: [String: Int] = [:]
 
-    init(_ taken: some Sequence<String> = []) {
+    init(_ taken: some Sequence<String> = [], reserved: Set<String> = []) {
+        self.reserved = reserved
         self.taken = Set(taken)
     }
 
@@ -26,5 +29,5 @@ struct UniqueNames {
     }
 
     /// Takes a name as it is; false if it is taken.
-    mutating func takes(_ name: String) -> Bool { taken.insert(name).inserted }
+    mutating func takes(_ name: String) -> Bool { !reserved.contains(name) && taken.insert(name).inserted }
 }

@@ -25,6 +25,7 @@ final class Vocabulary: Sendable {
     let namings = Remembered<Naming>()
     private let headings = Remembered<AspectID?>()
     private let slips = Remembered<String?>()
+    private let misspelled = Remembered<String?>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
     init(_ configuration: Configuration, isPlain: Bool = false) {
@@ -63,10 +64,16 @@ final class Vocabulary: Sendable {
         let compounds = CompoundNames(platforms.keys)
         compoundPlatforms = compounds
         platformNames = Dictionary(platforms.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
+        reservedAnchors = Set(BodyMerger.reservedAnchors(platforms: platformIDs))
+        toolkits = Set(configuration.platforms.filter { OtherPlatforms.isToolkit($0.name) }.map(\.id))
         longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
     }
 
     let platformIDs: [PlatformID]
+    /// The anchors that every page has, which no table and no section may have.
+    let reservedAnchors: Set<String>
+    /// The platforms that are toolkits for several systems, such as Flutter.
+    let toolkits: Set<PlatformID>
 
     /// Lower case, one blank between words, no colon, full stop, dash or asterisk at the end.
     static func normalized(_ text: String) -> String {
@@ -155,7 +162,9 @@ final class Vocabulary: Sendable {
     }
 
     /// The aspect whose name a heading has but for a slip of the keyboard.
-    func aspect(misspelledAs heading: String) -> String? {
+    func aspect(misspelledAs heading: String) -> String? { misspelled.value(for: heading, readMisspelled) }
+
+    private func readMisspelled(_ heading: String) -> String? {
         let words = Self.normalized(HeadingName.of(heading))
         let name = NearestMatch.slip(words, in: aspects.keys)
         return name.flatMap { aspects[$0] }.flatMap { id in configuration.aspects.first { $0.id == id }?.title }

@@ -268,8 +268,9 @@ final class FragmentBuilder {
 
     /// Notes a link to another site, without what it says about a place on the page there.
     func noteExternal(_ url: String, line: Int, source: String? = nil, words: String? = nil) {
+        guard checker.configuration.collectsExternalLinks else { return }
         let address = String((url.hasPrefix("//") ? "https:" + url : url).prefix { $0 != "#" })
-        guard checker.configuration.collectsExternalLinks, let scheme = LinkAddress.scheme(of: address),
+        guard let scheme = LinkAddress.scheme(of: address),
             ["http", "https"].contains(scheme)
         else { return }
         externalLinks.append(

@@ -137,7 +137,7 @@ struct CriteriaTables {
             .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
             suggestion: FrontMatterReader.knownKey(near: key, vocabulary))
         let slug = Slug.make(from: key)
-        let isTaken = BodyMerger.reservedAnchors(vocabulary).contains(slug)
+        let isTaken = vocabulary.reservedAnchors.contains(slug)
         let id = isTaken ? CriteriaID(CriteriaID(slug).spareAnchor) : CriteriaID(slug)
         readTopics(id: id, title: key.prefix(1).uppercased() + key.dropFirst(), value: value, findings: &findings)
     }

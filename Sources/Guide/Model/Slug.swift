@@ -11,6 +11,7 @@ public enum Slug {
     ///
     /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`.
     public static func make(from text: String) -> String {
+        if let slug = plain(text) { return slug }
         var slug: [UInt8] = []
         var pendingHyphen = false
         for scalar in text.unicodeScalars {
@@ -25,6 +26,33 @@ public enum Slug {
             }
         }
         return slug.isEmpty ? "section" : composed(String(decoding: slug, as: UTF8.self))
+    }
+
+    /// The same for a text of ASCII; `nil` for any other.
+    private static func plain(_ text: String) -> String? {
+        text.withBytes { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            let slug = String(unsafeUninitializedCapacity: bytes.count) { slug in
+                var (count, pendingHyphen) = (0, false)
+                for byte in bytes where byte != UInt8(ascii: "'") {
+                    guard byte.isLetter || byte.isDigit else {
+                        pendingHyphen = true
+                        continue
+                    }
+                    // A hyphen takes the place of at least one byte that was left out.
+                    if pendingHyphen, count > 0 {
+                        slug[count] = UInt8(ascii: "-")
+                        count += 1
+                    }
+                    pendingHyphen = false
+                    // A letter or digit with this bit is in lower case.
+                    slug[count] = byte | 0x20
+                    count += 1
+                }
+                return count
+            }
+            return slug.isEmpty ? "section" : slug
+        }
     }
 
     /// A text in the form in which pages have their anchors, Unicode's NFC: browsers compare them byte by byte.
@@ -59,15 +87,36 @@ public enum Slug {
     /// Slug.foreign(of: "State & value")  // "state--value"
     /// ```
     static func foreign(of text: String) -> String? {
+        let slug =
+            text.withBytes { bytes in
+                guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+                return String(unsafeUninitializedCapacity: bytes.count) { slug in
+                    var count = 0
+                    for byte in bytes {
+                        switch byte {
+                        case UInt8(ascii: " "), UInt8(ascii: "-"): slug[count] = UInt8(ascii: "-")
+                        case UInt8(ascii: "_"): slug[count] = byte
+                        default:
+                            guard byte.isLetter || byte.isDigit else { continue }
+                            slug[count] = byte | 0x20
+                        }
+                        count += 1
+                    }
+                    return count
+                }
+            } ?? ofScalars(text)
+        return slug.utf8.allSatisfy { $0 == UInt8(ascii: "-") } ? nil : slug
+    }
+
+    private static func ofScalars(_ text: String) -> String {
         var slug: [UInt8] = []
-        let hyphen = UInt8(ascii: "-")
         for scalar in text.unicodeScalars {
             switch scalar {
-            case " ", "-": slug.append(hyphen)
+            case " ", "-": slug.append(UInt8(ascii: "-"))
             case "_": slug.append(UInt8(ascii: "_"))
             default: if isPart(scalar) { slug.append(lowercased: scalar) }
             }
         }
-        return slug.allSatisfy { $0 == hyphen } ? nil : composed(String(decoding: slug, as: UTF8.self))
+        return composed(String(decoding: slug, as: UTF8.self))
     }
 }

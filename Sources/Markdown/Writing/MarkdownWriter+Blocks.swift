@@ -1,5 +1,3 @@
-import CCmarkGFM
-
 extension MarkdownWriter {
     mutating func enterBlock(_ node: MarkdownNode, kind: MarkdownNode.Kind, isRoot: Bool) -> MarkdownNode? {
         if !isRoot { beginBlock(node, kind: kind) }
@@ -137,9 +135,8 @@ extension MarkdownWriter {
     private mutating func appendCodeBlock(_ node: MarkdownNode) {
         let info = node.fenceInfo
         let sign = info.utf8.contains(UInt8(ascii: "`")) ? UInt8(ascii: "~") : UInt8(ascii: "`")
-        var length = 0
-        node.withLiteral { length = FenceLength.around($0, sign: sign) }
-        let fence = repeatElement(sign, count: length)
+        let code = node.literalBytes
+        let fence = repeatElement(sign, count: FenceLength.around(code, sign: sign))
         bytes.append(contentsOf: fence)
         isLineStart = false
         if !info.isEmpty {
@@ -147,8 +144,7 @@ extension MarkdownWriter {
             TextEscapes.append(value: info, escaping: UInt8(ascii: "\\"), UInt8(ascii: "\\"), to: &bytes)
         }
         beginLine()
-        node.withLiteral { code in
-            guard !code.isEmpty else { return }
+        if !code.isEmpty {
             if code.first == UInt8(ascii: "\n") { trimBlanks() }
             appendLines(code)
             beginLine()
@@ -159,23 +155,19 @@ extension MarkdownWriter {
     }
 
     private mutating func appendHTMLBlock(_ node: MarkdownNode) {
-        node.withLiteral { html in
-            // Spaces before its first tag would be taken for the indentation of the item that it begins.
-            let start = html.firstIndex { $0 != UInt8(ascii: " ") } ?? html.endIndex
-            let text = UnsafeBufferPointer(rebasing: html[start...])
-            appendLines(text)
-            tail = text.starts(with: "<!--".utf8) ? .closed : .open
-        }
+        let html = node.literalBytes
+        // Spaces before its first tag would be taken for the indentation of the item that it begins.
+        let start = html.firstIndex { $0 != UInt8(ascii: " ") } ?? html.endIndex
+        let text = UnsafeBufferPointer(rebasing: html[start...])
+        appendLines(text)
+        tail = text.starts(with: "<!--".utf8) ? .closed : .open
     }
 
     /// The line below a table's header.
     private mutating func appendDelimiters(of header: MarkdownNode) {
         guard let table = header.parent else { return }
-        let count = Int(cmark_gfm_extensions_get_table_columns(table.pointer))
-        let alignments = UnsafeBufferPointer(
-            start: cmark_gfm_extensions_get_table_alignments(table.pointer), count: count)
         append("|")
-        for alignment in alignments {
+        for alignment in table.alignments {
             switch alignment {
             case UInt8(ascii: "l"): append(" :-- |")
             case UInt8(ascii: "c"): append(" :-: |")

@@ -1,5 +1,3 @@
-import CCmarkGFM
-
 extension MarkdownWriter {
     mutating func enterInline(_ node: MarkdownNode, kind: MarkdownNode.Kind) -> MarkdownNode? {
         switch kind {
@@ -57,10 +55,10 @@ extension MarkdownWriter {
     /// - Returns: The last text.
     private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
         var text: [UInt8] = []
-        first.withLiteral { text += $0 }
+        text += first.literalBytes
         var last = first
         while let next = last.next, next.kind == .text {
-            next.withLiteral { text += $0 }
+            text += next.literalBytes
             last = next
         }
         let escapes = textEscapes(from: first, to: last)
@@ -100,19 +98,18 @@ extension MarkdownWriter {
         // Two spans without anything between them would be one.
         if node.previous?.kind == .code { append("<!-- -->") }
         let isCell = place == .cell
-        node.withLiteral { code in
-            let fence = repeatElement(UInt8(ascii: "`"), count: Self.fenceLength(for: code))
-            let isPadded = Self.needsPadding(code)
-            bytes.append(contentsOf: fence)
-            if isPadded { bytes.append(UInt8(ascii: " ")) }
-            if isCell {
-                TextEscapes.append(cell: code, to: &bytes)
-            } else {
-                bytes.append(contentsOf: code)
-            }
-            if isPadded { bytes.append(UInt8(ascii: " ")) }
-            bytes.append(contentsOf: fence)
+        let code = node.literalBytes
+        let fence = repeatElement(UInt8(ascii: "`"), count: Self.fenceLength(for: code))
+        let isPadded = Self.needsPadding(code)
+        bytes.append(contentsOf: fence)
+        if isPadded { bytes.append(UInt8(ascii: " ")) }
+        if isCell {
+            TextEscapes.append(cell: code, to: &bytes)
+        } else {
+            bytes.append(contentsOf: code)
         }
+        if isPadded { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(contentsOf: fence)
         isLineStart = false
     }
 
@@ -133,14 +130,12 @@ extension MarkdownWriter {
 
     private mutating func appendHTML(_ node: MarkdownNode) {
         let isCell = place == .cell
-        node.withLiteral { html in
-            // At the start of a line a comment would end the paragraph. With four spaces before it nothing does.
-            if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?")
-            {
-                append("    ")
-            }
-            if isCell { TextEscapes.append(cell: html, to: &bytes) } else { appendLines(html) }
+        let html = node.literalBytes
+        // At the start of a line a comment would end the paragraph. With four spaces before it nothing does.
+        if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") {
+            append("    ")
         }
+        if isCell { TextEscapes.append(cell: html, to: &bytes) } else { appendLines(html) }
         isLineStart = false
     }
 
@@ -152,7 +147,7 @@ extension MarkdownWriter {
         var text: [UInt8] = []
         for node in link.childWalk {
             guard node.kind == .text else { return false }
-            node.withLiteral { text.append(contentsOf: $0) }
+            text.append(contentsOf: node.literalBytes)
         }
         guard LinkDestination.isAutolink(text, to: link.url, title: link.title) else { return false }
         append(UInt8(ascii: "<"))
@@ -206,10 +201,6 @@ enum EmphasisSign {
     private static func mayBeLine(_ node: MarkdownNode, behind previous: UInt8?) -> Bool {
         if let previous, TextEscapes.isWord(previous) || previous >= 0x80 { return false }
         guard let next = node.next, next.kind == .text else { return true }
-        var isWord = false
-        next.withLiteral { text in
-            isWord = text.first.map { TextEscapes.isWord($0) || $0 >= 0x80 } ?? false
-        }
-        return !isWord
+        return !(next.literalBytes.first.map { TextEscapes.isWord($0) || $0 >= 0x80 } ?? false)
     }
 }

@@ -1,5 +1,3 @@
-import CCmarkGFM
-
 /// Writes a tree as Markdown that is parsed to the same tree again.
 ///
 /// ```swift
