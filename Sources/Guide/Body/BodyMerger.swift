@@ -144,7 +144,7 @@ struct BodyMerger {
         _ section: RawSection, called name: String, place: SectionPlan.Place, document: MarkdownDocument,
         text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
-        var noted: Set<NotedAPI> = []
+        var noted = NotedAPIs()
         return zip(section.parts, place.parts).map { part, anchor in
             if section.heading?.aspect == "announcements" {
                 var collector = AnnouncementCollector(
@@ -158,9 +158,8 @@ struct BodyMerger {
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
             // A site without platforms has nothing that an API could belong to; its code spans are about something else.
-            noted.reserveCapacity(noted.count + fragment.apis.count)
             for api in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                guard noted.insert(NotedAPI(name: api.value, framework: framework)).inserted else { continue }
+                guard noted.insert(api.value, framework) else { continue }
                 merged.apis.append(
                     APIUse(
                         name: api.value, section: place.id, place: name, platform: section.platform,
@@ -173,10 +172,27 @@ struct BodyMerger {
         }
     }
 
-    /// An API that a section names, be it in text for one framework or for all.
-    private struct NotedAPI: Hashable {
-        let name: String
-        let framework: FrameworkID?
+    /// The APIs that a section names, each once in text for a framework and once in text for all.
+    private struct NotedAPIs {
+        private struct API: Hashable {
+            let name: String
+            let framework: FrameworkID?
+        }
+
+        /// Most sections name a few, which are found sooner without a set.
+        private var few: [API] = []
+        private var others: Set<API> = []
+
+        /// False if it was noted before.
+        mutating func insert(_ name: String, _ framework: FrameworkID?) -> Bool {
+            let api = API(name: name, framework: framework)
+            if few.contains(api) { return false }
+            guard few.count == 8 else {
+                few.append(api)
+                return true
+            }
+            return others.insert(api).inserted
+        }
     }
 
     // MARK: Places

@@ -263,18 +263,13 @@ struct HTMLWriter {
         }
     }
 
-    /// Where the next character stands that must be escaped; most texts have none, so sixteen bytes are looked at together.
+    /// Where the next character stands that must be escaped; most texts have none, so eight bytes are looked at together.
     private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var place = start
         if let base = text.baseAddress {
             let raw = UnsafeRawPointer(base)
-            while place + 16 <= text.count {
-                let part = raw.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-                let signs =
-                    (part .== UInt8(ascii: "&")) .| (part .== UInt8(ascii: "<")) .| (part .== UInt8(ascii: ">"))
-                    .| (part .== UInt8(ascii: "\""))
-                if any(signs) { break }
-                place += 16
+            while place + 8 <= text.count, !mayEscape(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
+                place += 8
             }
         }
         while place < text.count {
@@ -284,6 +279,16 @@ struct HTMLWriter {
             }
         }
         return place
+    }
+
+    /// Whether one of eight bytes may have to be escaped. `&` and `"` differ in one bit, and so do `<` and `>`.
+    ///
+    /// Source: Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a zero byte".
+    private static func mayEscape(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = (word & (ones &* 0xFB)) ^ (ones &* 0x22)
+        let brackets = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
+        return ((quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets) & (ones &* 0x80) != 0
     }
 
     /// An address in an attribute: what has no place in an address is written by number.
