@@ -187,6 +187,13 @@ public struct MarkdownNode: Hashable {
         return literal.allSatisfy(\.isWhitespace)
     }
 
+    /// How many lines the literal has; a line break at its end begins no other.
+    public var literalLineCount: Int {
+        let bytes = literalBytes
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        return bytes.last.map { $0 == UInt8(ascii: "\n") ? lines : lines + 1 } ?? 0
+    }
+
     public func setLiteral(_ text: String) {
         record.pointee.text = record.pointee.memory.pointee.copy(text)
     }

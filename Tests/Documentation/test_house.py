@@ -20,7 +20,7 @@ def files_with(pattern):
 
 @pytest.mark.parametrize("what, pattern, place", [
     ("a guide is joined", r"\bGuide\(\s*joining:", {"Site/Build/SiteContent.swift"}),
-    ("a body is repaired", r"\bBodyRepair\.apply\(", {"Guide/Body/EntryParser.swift"}),
+    ("a text is judged", r"\bJudge\(", {"Guide/Body/EntryParser.swift", "Guide/Fragments/FragmentBuilder.swift"}),
     ("edits are applied to text", r"\bfunc applied\(to", {"Diagnostics/TextEdit.swift", "Guide/Text/FileEdits.swift"}),
     ("a page is rendered", r"\bPageRenderer\(", {"Site/Build/SiteOutput.swift"}),
 ])
