@@ -11,14 +11,14 @@ import Testing
         var isNew = false
         var cards: [Card] = []
 
-        static let fields: TemplateFields<Card> = [
-            "title": .text { $0.title },
-            "note": .text { $0.note },
-            "html": .html { HTML(trusted: "<b>\($0.title)</b>") },
-            "isNew": .flag { $0.isNew },
-            "cards": .list { $0.cards },
-            "first": .object { $0.cards.first },
-        ]
+        static func fill(_ slots: inout TemplateSlots, _ context: Card?) {
+            slots.text("title", context?.title)
+            slots.text("note", context?.note)
+            slots.html("html", context.flatMap { HTML(trusted: "<b>\($0.title)</b>") })
+            slots.flag("isNew", context?.isNew)
+            slots.list("cards", context?.cards)
+            slots.object("first", context?.cards.first)
+        }
     }
 
     private let card = Card(
@@ -62,8 +62,10 @@ import Testing
             "middle": "{{<base}}{{$head}}middle{{/head}}{{$body}}of the middle{{/body}}{{/base}}",
         ]
         var compiler = TemplateCompiler(sources: templates.mapValues { TemplateSource(path: "", text: $0) })
-        let compiled = compiler.compile("main", for: Card.shape)
+        let compiled = compiler.compile("main", for: [Card.self])
         #expect(compiler.diagnostics.isEmpty)
-        #expect(String(decoding: compiled.render(card.scope), as: UTF8.self) == expected)
+        var slots = TemplateSlots()
+        let root = slots.add([card])
+        #expect(String(decoding: compiled.render(root, in: slots), as: UTF8.self) == expected)
     }
 }

@@ -34,6 +34,27 @@ import Testing
         #expect(menus == [["../", "../a/", "../b/", "../../"], ["../c1/", "../c1/a/", "../c1/b/", "../"], ["./"]])
     }
 
+    @Test func ofVeryManyEntriesItListsTheNeighboursAndLeadsToAll() async throws {
+        var files: [String: String] = [:]
+        for number in 100..<(100 + NavigationMenu.longCategory) {
+            files["content/c/\(number).md"] = "---\ntitle: T\(number)\ncategories: c\n---\nText."
+        }
+        let written = try await TestSite(files, theme: .own).output()
+        func menu(on page: String) throws -> [String] {
+            let html = try #require(written[page])
+            let begin = try #require(html.firstRange(of: "<nav class=\"guide\""))
+            let end = try #require(html[begin.upperBound...].firstRange(of: " class=\"guide-pages\">"))
+            #expect(html[begin.lowerBound..<end.lowerBound].contains(">All 200 entries</a>"))
+            return PlainPage(html: String(html[begin.lowerBound..<end.lowerBound])).values(of: "href")
+        }
+        #expect(try menu(on: "c/150/index.html") == ["../"] + (145...155).map { "../\($0)/" } + ["../"])
+        #expect(try menu(on: "c/100/index.html") == ["../"] + (100...105).map { "../\($0)/" } + ["../"])
+        #expect(try menu(on: "c/index.html") == ["../c/", "../c/"])
+        files["content/c/100.md"] = nil
+        let short = try #require(try await TestSite(files, theme: .own).output()["c/150/index.html"])
+        #expect(short.contains("../299/") && !short.contains("All 199"))
+    }
+
     @Test(arguments: ["", "categories: controls\n"])
     func entriesWithoutACategoryAreOnTheHomePage(category: String) async throws {
         let files = [

@@ -21,7 +21,7 @@ import Testing
     private func messages(_ texts: [String: String]) -> [String] {
         let sources = texts.map { ($0, TemplateSource(path: $0, text: $1)) }
         var compiler = TemplateCompiler(sources: Dictionary(uniqueKeysWithValues: sources))
-        _ = compiler.compile("page", for: LinkContext.shape)
+        _ = compiler.compile("page", for: [LinkContext.self])
         return compiler.diagnostics.map { "\($0.location) \($0.message)" }
     }
 
@@ -29,13 +29,13 @@ import Testing
     @Test func everyKeyIsDocumented() throws {
         var known: Set<String> = []
         func add(_ shape: TemplateShape, depth: Int) {
-            guard case .context(let keys) = shape, depth < 8 else { return }
-            for name in keys().names {
+            guard case .context(let type) = shape, depth < 8 else { return }
+            for (name, inner) in TemplateKeys(of: [type]).all {
                 known.insert(name)
-                if let inner = keys()[name]?.shape { add(inner, depth: depth + 1) }
+                add(inner, depth: depth + 1)
             }
         }
-        for (_, shape) in PageTemplate.shapes(assets: TemplateKeys([])) { add(shape, depth: 0) }
+        for context in PageTemplate.allCases.flatMap(\.contexts) { add(.context(context), depth: 0) }
         let text = try String(contentsOfFile: "\(Fixture.project)/docs/reference/theme.md", encoding: .utf8)
         let start = try #require(text.firstRange(of: "## Keys\n")?.upperBound)
         let end = try #require(text[start...].firstRange(of: "\n## ")?.lowerBound)

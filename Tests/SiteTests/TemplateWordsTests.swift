@@ -15,11 +15,13 @@ import Testing
     /// A page of one link, or what is wrong with its template.
     private func page(_ template: String, _ words: Words, title: String = "CSV") -> String {
         var compiler = TemplateCompiler(sources: ["page": TemplateSource(path: "page", text: template)], words: words)
-        let compiled = compiler.compile("page", for: LinkContext.shape)
+        let compiled = compiler.compile("page", for: [LinkContext.self])
         guard compiler.diagnostics.isEmpty else {
             return compiler.diagnostics.map { "\($0.message) → \($0.suggestion ?? "-")" }.joined()
         }
-        return String(decoding: compiled.render(LinkContext(title: title, url: "a").scope), as: UTF8.self)
+        var slots = TemplateSlots()
+        let root = slots.add([LinkContext(title: title, url: "a")])
+        return String(decoding: compiled.render(root, in: slots), as: UTF8.self)
     }
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ public struct Announcement: Hashable, Sendable {
 
 /// A part of what a screen reader says: the name of a control, its role, a state …
 public struct AnnouncementPart: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable, Decodable {
+    public enum Kind: String, Hashable, Sendable {
         case name, value, state, role, position, hint
         /// What is not understood.
         case text

@@ -59,7 +59,7 @@ struct AnnouncementParser {
             (found.word, found.part.meaning, found.part.slot) = (word, word.id, word.slot)
         } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
             found.settle(one.part, .placeholder)
-            found.isControl = one.isControl ?? false
+            found.isControl = one.isControl
         } else if let one = screenReader.misnomers.first(where: { $0.text.matches(words) }) {
             let word = screenReader.word(for: one.means)
             found.settle(word?.part ?? .text, .misnomer)

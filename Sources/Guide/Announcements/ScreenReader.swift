@@ -1,13 +1,11 @@
-import Foundation
-
 /// The words of a screen reader and the orders in which it says them: `screen-readers.json`, whose entries name their sources.
 ///
 /// ```swift
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
 /// ```
-public struct ScreenReader: Decodable, Sendable {
+public struct ScreenReader: Sendable {
     /// An order of parts. The first is the default; others are a setting, or belong to some roles.
-    public struct Order: Decodable, Sendable {
+    public struct Order: Sendable {
         public let id: String
         public let title: String
         let slots: [String]
@@ -17,7 +15,7 @@ public struct ScreenReader: Decodable, Sendable {
     }
 
     /// A word that the screen reader says. A class, because every example is held against all of them.
-    public final class Word: Decodable, Sendable {
+    public final class Word: Sendable {
         /// In lower case. `#` stands for a number, `*` for any words.
         public let text: SpokenPattern
         public let part: AnnouncementPart.Kind
@@ -27,16 +25,30 @@ public struct ScreenReader: Decodable, Sendable {
         /// Other ways to write it.
         let also: [SpokenPattern]?
         /// Whether controls with this role have a value, so that words before the name are one.
-        let hasValue: Bool?
+        let hasValue: Bool
         /// Whether the name of such a control follows the role.
-        let nameAfter: Bool?
+        let nameAfter: Bool
         /// Whether it counts only beside a name.
-        let needsName: Bool?
+        let needsName: Bool
         /// What makes a control of this role.
         let apis: [String]?
         /// For a state that rows name: other meanings that are as good.
         let like: [String]?
         public let source: String
+
+        fileprivate init(_ json: JSONValue) {
+            text = SpokenPattern(json.string("text"))
+            part = json.part("part")
+            id = json.string("id")
+            slot = json.string("slot")
+            also = json["also"].map { _ in json.strings("also").map(SpokenPattern.init) }
+            hasValue = json.isTrue("hasValue")
+            nameAfter = json.isTrue("nameAfter")
+            needsName = json.isTrue("needsName")
+            apis = json["apis"].map { _ in json.strings("apis") }
+            like = json["like"].map { _ in json.strings("like") }
+            source = json.string("source")
+        }
 
         func matches(_ words: [String]) -> Bool {
             text.matches(words) || also?.contains { $0.matches(words) } ?? false
@@ -44,13 +56,13 @@ public struct ScreenReader: Decodable, Sendable {
     }
 
     /// A word that people write for another screen reader's.
-    struct Misnomer: Decodable, Sendable {
+    struct Misnomer: Sendable {
         let text: SpokenPattern
         let means: String
     }
 
     /// What words are that no list has, by where they stand.
-    struct Unknown: Decodable, Sendable {
+    struct Unknown: Sendable {
         let beforeName: AnnouncementPart.Kind
         let afterName: AnnouncementPart.Kind
         let afterRole: AnnouncementPart.Kind
@@ -68,20 +80,20 @@ public struct ScreenReader: Decodable, Sendable {
     // MARK: Data
 
     /// A word that stands for one of the app's.
-    struct Placeholder: Decodable, Sendable {
+    struct Placeholder: Sendable {
         let text: SpokenPattern
         let part: AnnouncementPart.Kind
         /// Whether it stands for the name of a control.
-        let isControl: Bool?
+        let isControl: Bool
     }
 
     /// A work that ``Word/source`` and ``Order/source`` refer to by its key.
-    public struct Source: Decodable, Sendable {
+    public struct Source: Sendable {
         public let title: String
         public let url: String
     }
 
-    struct Data: Decodable, Sendable {
+    struct Data: Sendable {
         let language: String
         let sources: [String: Source]
         let joined: [SpokenPattern]
@@ -89,8 +101,7 @@ public struct ScreenReader: Decodable, Sendable {
         let screenReaders: [ScreenReader]
     }
 
-    /// `nil` only if the file in this program is broken, which a test would show.
-    static let data = try? JSONDecoder().decode(Data.self, from: Foundation.Data(PackageResources.screen_readers_json))
+    static let data: Data? = Data(JSONReader.value(of: PackageResources.screen_readers_json))
 
     public static let all = data?.screenReaders ?? []
     public static let sources = data?.sources ?? [:]
@@ -110,4 +121,52 @@ public struct ScreenReader: Decodable, Sendable {
 
     /// The word for a meaning: `dimmed` for `disabled`.
     func word(for meaning: String) -> Word? { words.first { $0.id == meaning } }
+}
+
+// What `screen-readers.json` says. `Tests/Content/test_announcements.py` holds the file's form.
+extension ScreenReader {
+    fileprivate init(_ json: JSONValue) {
+        id = json.string("id")
+        name = json.string("name")
+        platform = json.string("platform")
+        orders = json.list("orders").map { order in
+            Order(
+                id: order.string("id"), title: order.string("title"), slots: order.strings("slots"),
+                roles: order["roles"].map { _ in order.strings("roles") }, source: order.string("source"))
+        }
+        words = json.list("words").map(Word.init)
+        let unknown = json["unknown"] ?? .null
+        self.unknown = Unknown(
+            beforeName: unknown.part("beforeName"), afterName: unknown.part("afterName"),
+            afterRole: unknown.part("afterRole"))
+        misnomers = json.list("misnomers").map {
+            Misnomer(text: SpokenPattern($0.string("text")), means: $0.string("means"))
+        }
+    }
+}
+
+extension ScreenReader.Data {
+    fileprivate init(_ json: JSONValue) {
+        language = json.string("language")
+        var sources: [String: ScreenReader.Source] = [:]
+        if case .object(let works)? = json["sources"] {
+            for work in works {
+                sources[work.name] = ScreenReader.Source(
+                    title: work.value.string("title"), url: work.value.string("url"))
+            }
+        }
+        self.sources = sources
+        joined = json.strings("joined").map(SpokenPattern.init)
+        placeholders = json.list("placeholders").map {
+            ScreenReader.Placeholder(
+                text: SpokenPattern($0.string("text")), part: $0.part("part"), isControl: $0.isTrue("isControl"))
+        }
+        screenReaders = json.list("screenReaders").map(ScreenReader.init)
+    }
+}
+
+extension JSONValue {
+    fileprivate func part(_ name: String) -> AnnouncementPart.Kind {
+        AnnouncementPart.Kind(rawValue: string(name)) ?? .text
+    }
 }

@@ -2,7 +2,7 @@
 ///
 /// Upper and lower case, hyphens and a final period make no difference. `#` stands for one number, a `*` at the end for any words,
 /// and one before letters for the rest of a word.
-public struct SpokenPattern: Decodable, Sendable {
+public struct SpokenPattern: Sendable {
     public let text: String
     private let tokens: [String]
     /// The place of a `*` that stands alone.
@@ -12,10 +12,6 @@ public struct SpokenPattern: Decodable, Sendable {
         self.text = text
         tokens = Self.words(text)
         star = tokens.firstIndex(of: "*")
-    }
-
-    public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
     /// - Parameter words: What ``words(_:)`` makes of a text.

@@ -5,7 +5,7 @@ public enum ConfigurationSchema {
     /// The schema with the levels of rules.
     public static let value: JSONValue = source.replacing(["properties", "lint", "properties"], with: levels)
 
-    private static let source = JSONValue.schema(PackageResources.sitegen_schema_json)
+    private static let source = JSONReader.value(of: PackageResources.sitegen_schema_json)
 
     /// The keys of an object, or of the objects in a list, by the keys that lead to it: `keys("platforms", "frameworks")`.
     static func keys(_ path: String...) -> [String] {
@@ -31,21 +31,6 @@ public enum ConfigurationSchema {
 }
 
 extension JSONValue {
-    /// A schema. JSON is YAML, whose nodes keep the order of keys.
-    static func schema(_ json: [UInt8]) -> JSONValue {
-        (try? YAMLNode.compose(String(decoding: json, as: UTF8.self))).flatMap { $0 }.map(JSONValue.init) ?? .null
-    }
-
-    /// A value of a YAML text without aliases and numbers.
-    private init(_ node: YAMLNode) {
-        switch node {
-        case .sequence(let items): self = .array(items.map(JSONValue.init))
-        case .mapping(let pairs): self = .object(pairs.map { ($0.key.keyName, JSONValue($0.value)) })
-        case .scalar(let scalar) where scalar.style == .plain: self = .bool(scalar.string == "true")
-        case .scalar, .alias: self = JSONValue(node.string)
-        }
-    }
-
     /// The value with another one for a member of a member.
     func replacing(_ path: ArraySlice<String>, with value: JSONValue) -> JSONValue {
         guard let name = path.first, case .object(let members) = self else { return value }

@@ -8,7 +8,7 @@ public struct FrontMatterSchema {
     public init(_ configuration: Configuration) { self.configuration = configuration }
 
     /// What does not depend on the site is in the file beside this one.
-    private static let source = JSONValue.schema(PackageResources.front_matter_schema_json)
+    private static let source = JSONReader.value(of: PackageResources.front_matter_schema_json)
 
     public var value: JSONValue {
         let video = SchemaParts.choice(platformNames.uniqued(), "The platform it is about.")

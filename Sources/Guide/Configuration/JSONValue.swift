@@ -44,6 +44,24 @@ public enum JSONValue: Hashable, Sendable {
         return members.first { $0.name == name }?.value
     }
 
+    /// The text of a member; empty where it has none.
+    func string(_ name: String) -> String {
+        if case .string(let text)? = self[name] { text } else { "" }
+    }
+
+    /// Whether a member is `true`.
+    func isTrue(_ name: String) -> Bool { self[name] == true }
+
+    /// The values of a member that is a list.
+    func list(_ name: String) -> [JSONValue] {
+        if case .array(let values)? = self[name] { values } else { [] }
+    }
+
+    /// The same for a list of texts.
+    func strings(_ name: String) -> [String] {
+        list(name).compactMap { if case .string(let text) = $0 { text } else { nil } }
+    }
+
     // MARK: Text
 
     /// The value as text, two blanks for each level; values in a list of plain ones share a line.
@@ -61,13 +79,6 @@ public enum JSONValue: Hashable, Sendable {
         var text: [UInt8] = []
         write(to: &text, indent: nil)
         return text
-    }
-
-    /// Adds an array of values that are made one after the other, so that not all are in memory.
-    package static func append<Element>(
-        _ elements: [Element], to text: inout [UInt8], _ value: (Element) -> JSONValue
-    ) {
-        write(elements, "[", "]", false, to: &text, indent: nil) { value($0).write(to: &$1, indent: nil) }
     }
 
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.

@@ -28,15 +28,25 @@ public struct HTML: Hashable, Sendable {
 
     /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
     package static func append(escaping text: String, to html: inout [UInt8]) {
-        html.append(text, escaping: needsEscape) { sign in
-            switch sign {
-            case UInt8(ascii: "&"): "&amp;"
-            case UInt8(ascii: "<"): "&lt;"
-            case UInt8(ascii: ">"): "&gt;"
-            case UInt8(ascii: "\""): "&quot;"
-            default: "&#39;"
-            }
+        text.withBytes { append(escaping: $0, to: &html) }
+    }
+
+    package static func append(escaping text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+        var start = 0
+        for place in 0..<text.count where needsEscape(text[place]) {
+            html.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+            let entity: StaticString =
+                switch text[place] {
+                case UInt8(ascii: "&"): "&amp;"
+                case UInt8(ascii: "<"): "&lt;"
+                case UInt8(ascii: ">"): "&gt;"
+                case UInt8(ascii: "\""): "&quot;"
+                default: "&#39;"
+                }
+            html.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+            start = place + 1
         }
+        html.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     public static let empty = HTML(trusted: "")
@@ -51,12 +61,11 @@ public struct HTML: Hashable, Sendable {
         left.source += right.source
     }
 
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
-        default: false
-        }
-    }
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool { byte < 64 && escaped >> UInt64(byte) & 1 == 1 }
+
+    /// A bit for each of `&`, `<`, `>`, `"` and `'`.
+    private static var escaped: UInt64 { 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x22 | 1 << 0x27 }
 }
 
 extension HTML {

@@ -11,23 +11,37 @@ import Foundation
 /// Both paths start at the output's root. A page's path ends with a slash, is empty for the home page, or names a file.
 public enum RelativeURL {
     public static func from(_ page: String, to target: String) -> String {
-        let slash = UInt8(ascii: "/")
-        // The folders that both paths begin with.
-        var (shared, down) = (page.utf8.startIndex, target.utf8.startIndex)
-        var (here, there) = (shared, down)
-        while here < page.utf8.endIndex, there < target.utf8.endIndex, page.utf8[here] == target.utf8[there] {
-            let isSlash = page.utf8[here] == slash
-            here = page.utf8.index(after: here)
-            there = target.utf8.index(after: there)
-            if isSlash { (shared, down) = (here, there) }
+        page.withBytes { page in
+            target.withBytes { target in
+                // Where the folders end that both paths begin with.
+                var (shared, place) = (0, 0)
+                while place < page.count, place < target.count, page[place] == target[place] {
+                    place += 1
+                    if page[place - 1] == slash { shared = place }
+                }
+                var levels = 0
+                for place in shared..<page.count where page[place] == slash { levels += 1 }
+                let path = UnsafeBufferPointer(rebasing: target[shared...])
+                if levels == 0, path.isEmpty { return "./" }
+                // A first part with a colon would be taken for a scheme.
+                let isHidden = levels == 0 && path.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
+                let up = isHidden ? 2 : levels * 3
+                guard path.allSatisfy({ isPlain($0) }) else {
+                    return (isHidden ? "./" : String(repeating: "../", count: levels))
+                        + encoded(String(decoding: path, as: UTF8.self))
+                }
+                return String(unsafeUninitializedCapacity: up + path.count) { url in
+                    for place in 0..<up {
+                        url[place] = (place + (isHidden ? 1 : 0)) % 3 == 2 ? slash : UInt8(ascii: ".")
+                    }
+                    for place in 0..<path.count { url[up + place] = path[place] }
+                    return up + path.count
+                }
+            }
         }
-        let levels = page.utf8[shared...].count { $0 == slash }
-        let path = encoded(String(target[down...]))
-        if levels > 0 { return String(repeating: "../", count: levels) + path }
-        if path.isEmpty { return "./" }
-        // A first part with a colon would be taken for a scheme.
-        return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
     }
+
+    private static var slash: UInt8 { 0x2F }
 
     /// The address of a place on a page. The current page's own address may be empty.
     ///
@@ -42,7 +56,9 @@ public enum RelativeURL {
     ///
     /// - Parameter inQuery: Whether it is a value in a query, where a plus stands for a blank, and "&" and ";" end it.
     public static func encoded(_ path: String, inQuery: Bool = false) -> String {
-        func isPlain(_ byte: UInt8) -> Bool { Self.isPlain(byte) && !(inQuery && "&+;".utf8.contains(byte)) }
+        func isPlain(_ byte: UInt8) -> Bool {
+            Self.isPlain(byte) && !(inQuery && (byte == 0x26 || byte == 0x2B || byte == 0x3B))
+        }
         if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
         var result = ""
         for byte in path.utf8 {
@@ -55,9 +71,13 @@ public enum RelativeURL {
         return result
     }
 
+    @inline(__always)
     private static func isPlain(_ byte: UInt8) -> Bool {
-        byte.isLetter || byte.isDigit || "*+,-./:;!$&()=@_~".utf8.contains(byte)
+        byte < 128 && (byte < 64 ? plain.low : plain.high) >> UInt64(byte & 63) & 1 == 1
     }
+
+    /// A bit for each byte of ASCII: letters, digits and `*+,-./:;!$&()=@_~`.
+    private static var plain: (low: UInt64, high: UInt64) { (0x2fff_ff52_0000_0000, 0x47ff_fffe_87ff_ffff) }
 
     /// An address's path as it is on the disk. A path with percent signs that encode no UTF-8 stays as it is.
     public static func decoded(_ path: String) -> String {

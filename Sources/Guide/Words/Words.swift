@@ -19,9 +19,14 @@ public final class Words: Sendable, Equatable {
     init(language: String, own: [String: Word]) {
         self.language = language
         rule = PluralRule(of: language)
-        let shipped = Self.shipped(in: language)
-        words = Self.originals.merging(shipped ?? Self.originals.mapValues { $0.foreign(language: "en") }) { $1 }
-            .merging(own) { $1 }
+        var words = Self.originals
+        if let shipped = Self.shipped(in: language) {
+            if !Self.isEnglish(language) { words.merge(shipped) { $1 } }
+        } else {
+            words = words.mapValues { $0.foreign(language: "en") }
+        }
+        if !own.isEmpty { words.merge(own) { $1 } }
+        self.words = words
     }
 
     public static func == (left: Words, right: Words) -> Bool {
@@ -36,6 +41,7 @@ public final class Words: Sendable, Equatable {
     /// A word with its places filled. The number in its first place decides between plural forms.
     public func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
         guard let word = words[key] else { return key }
+        if let text = word.plain { return text }
         func value(_ name: String) -> String? { values.first { $0.key == name }?.value }
         let number = word.number.flatMap(value).flatMap { Int($0) }
         let category = number.map(rule(for: word).category)
@@ -65,33 +71,79 @@ public final class Words: Sendable, Equatable {
 
     /// The words that ship with the program for a language or what it is a variety of; `nil` if there are none.
     static func shipped(in language: String) -> [String: Word]? {
-        switch language.lowercased().prefix(while: { $0 != "-" }) {
-        case "en": originals
-        case "de": german
-        default: nil
-        }
+        isEnglish(language) ? originals : main(of: language) == "de" ? german : nil
     }
 
-    /// Reads a file of the program, which needs no checks and no repairs.
+    private static func isEnglish(_ language: String) -> Bool { main(of: language) == "en" }
+
+    private static func main(of language: String) -> String {
+        String(language.prefix { $0 != "-" }).lowercased()
+    }
+
+    /// Reads a file of the program, by bytes: to parse it as any YAML would take as long as ten pages. Each line has a key with a
+    /// text, a key alone with plural forms below it, or a comment.
     private static func read(_ yaml: [UInt8]) -> [String: Word] {
-        let root = (try? YAMLNode.compose(String(decoding: yaml, as: UTF8.self))) ?? nil
-        let words = root?.mapping?.compactMap { key, value -> (String, Word)? in
-            let forms = value.mapping?.compactMap { form, text in
-                form.string.flatMap(PluralCategory.init).flatMap { category in text.string.map { (category, $0) } }
-            }
-            let word = value.string.map { Word([.other: $0]) } ?? Word(Dictionary(forms ?? []) { $1 })
-            return key.string.map { ($0, word) }
+        var words: [String: Word] = [:]
+        words.reserveCapacity(512)
+        var (open, forms): (String, [Word.Form]) = ("", [])
+        func close() {
+            if !forms.isEmpty { words[open] = Word(forms) }
+            forms = []
         }
-        return Dictionary(words ?? []) { $1 }
+        yaml.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
+                defer { start = end + 1 }
+                let indent = bytes[start..<end].prefix { $0 == UInt8(ascii: " ") }.count
+                let line = Slice(base: bytes, bounds: (start + indent)..<end)
+                guard let first = line.first, first != UInt8(ascii: "#"),
+                    let colon = line.firstIndex(of: UInt8(ascii: ":"))
+                else { continue }
+                let name = String(decoding: line[..<colon], as: UTF8.self)
+                let value = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+                if indent > 0 {
+                    PluralCategory(rawValue: name).map { forms.append(Word.Form(category: $0, text: text(of: value))) }
+                } else {
+                    close()
+                    if value.isEmpty {
+                        open = name
+                    } else {
+                        words[name] = Word([Word.Form(category: .other, text: text(of: value))])
+                    }
+                }
+            }
+        }
+        close()
+        return words
+    }
+
+    /// A text of such a file, which may be in quotation marks.
+    private static func text(of value: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        guard let mark = value.first, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
+            return String(decoding: value, as: UTF8.self)
+        }
+        let sign = mark == UInt8(ascii: "'") ? mark : UInt8(ascii: "\\")
+        var text: [UInt8] = []
+        var isEscaped = false
+        for byte in value.dropFirst().dropLast() {
+            isEscaped = byte == sign && !isEscaped
+            if !isEscaped { text.append(byte) }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
 extension Words {
     /// One key's text, or its plural forms.
     public struct Word: Hashable, Sendable {
+        struct Form: Hashable, Sendable {
+            let category: PluralCategory
+            let text: String
+        }
+
         /// A word that does not depend on a number has only the form `other`.
-        public let forms: [PluralCategory: String]
-        private let pieces: [PluralCategory: [Piece]]
+        private let written: [Form]
         /// The language of the text if it is not the site's.
         public private(set) var language: String?
 
@@ -101,7 +153,20 @@ extension Words {
             case value(Substring)
         }
 
-        init(_ forms: [PluralCategory: String]) { (self.forms, pieces) = (forms, forms.mapValues(Self.pieces)) }
+        init(_ forms: [Form]) { written = forms }
+
+        /// Whether there is a form for each of some categories.
+        func has(_ categories: [PluralCategory]) -> Bool {
+            categories.allSatisfy { category in written.contains { $0.category == category } }
+        }
+
+        public var hasForms: Bool { written.count > 1 }
+
+        /// The text of a word without forms and without places to fill.
+        package var plain: String? {
+            guard written.count == 1, !Self.hasPlaces(written[0].text) else { return nil }
+            return written[0].text
+        }
 
         fileprivate func foreign(language: String) -> Word {
             var word = self
@@ -109,18 +174,29 @@ extension Words {
             return word
         }
 
-        public subscript(category: PluralCategory) -> [Piece] { pieces[category] ?? pieces[.other] ?? [] }
+        public subscript(category: PluralCategory) -> [Piece] {
+            let form = written.last { $0.category == category } ?? written.last { $0.category == .other }
+            return form.map { Self.pieces(of: $0.text) } ?? []
+        }
 
         /// The names of all places, that of the number first.
         public var names: [String] {
-            let all = ([.other] + PluralCategory.allCases).flatMap { pieces[$0] ?? [] }
+            let categories = [.other] + PluralCategory.allCases
+            let all = categories.flatMap { category in
+                written.filter { $0.category == category }.flatMap { Self.pieces(of: $0.text) }
+            }
             return all.compactMap { if case .value(let name) = $0 { String(name) } else { nil } }.uniqued()
         }
 
         /// The name of the place that decides between plural forms; `nil` for a word without such forms.
-        public var number: String? { forms.count > 1 ? names.first : nil }
+        public var number: String? { hasForms ? names.first : nil }
+
+        private static func hasPlaces(_ text: String) -> Bool {
+            text.withBytes { $0.first(UInt8(ascii: "{"), from: 0) } != nil
+        }
 
         private static func pieces(of text: String) -> [Piece] {
+            guard hasPlaces(text) else { return text.isEmpty ? [] : [.text(text[...])] }
             var pieces: [Piece] = []
             var rest = text[...]
             // Most words have no place to fill.

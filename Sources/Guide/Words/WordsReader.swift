@@ -42,12 +42,12 @@ struct WordsReader {
     }
 
     private mutating func word(_ value: YAMLNode, _ name: PlacedText) -> Words.Word? {
-        if let text = value.string { return Words.Word([.other: text]) }
+        if let text = value.string { return Words.Word([.init(category: .other, text: text)]) }
         guard case .mapping(let mapping) = value else {
             findings.report(.invalidWords, at: name, "'\(name.value)' must be a text, or plural forms")
             return nil
         }
-        var forms: [PluralCategory: String] = [:]
+        var forms: [Words.Word.Form] = []
         for (key, value) in mapping {
             let place = PlacedText(key, in: document)
             guard let category = PluralCategory(rawValue: place.value), let text = value.string else {
@@ -58,7 +58,7 @@ struct WordsReader {
                     suggestion: NearestMatch.to(place.value, in: names))
                 continue
             }
-            forms[category] = text
+            forms.append(Words.Word.Form(category: category, text: text))
         }
         return forms.isEmpty ? nil : Words.Word(forms)
     }
@@ -71,7 +71,7 @@ struct WordsReader {
                 .invalidWords, at: name, "'\(name.value)' has no place '{\(place)}'",
                 suggestion: NearestMatch.to(place, in: known) ?? (known.count == 1 ? known[0] : nil))
         }
-        if word.forms.count > 1, known.isEmpty {
+        if word.hasForms, known.isEmpty {
             findings.report(.invalidWords, at: name, "'\(name.value)' has no number, so it has no plural forms")
         }
     }
@@ -79,10 +79,10 @@ struct WordsReader {
     /// Reports in one finding what stays English, or lacks a plural form.
     private mutating func reportMissing(in language: String) {
         let shipped = Words.shipped(in: language)
-        let categories = Set(PluralRule(of: language).categories)
+        let categories = PluralRule(of: language).categories
         let missing = Words.originals.keys.filter { key in
             guard let word = words[key] ?? shipped?[key] else { return true }
-            return word.forms.count > 1 && !categories.isSubset(of: word.forms.keys)
+            return word.hasForms && !word.has(categories)
         }.sorted()
         guard !missing.isEmpty else { return }
         let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " …" : "")

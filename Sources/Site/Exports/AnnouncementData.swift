@@ -20,44 +20,75 @@ enum AnnouncementData {
     }
 
     static func script(of guide: Guide) -> [UInt8] {
-        var script = Array("const announcementData = ".utf8)
-        JSONValue.append(guide.entries.filter(isComposable), to: &script) { value(of: $0, in: guide) }
-        return script + ";\nconst screenReaderData = ".utf8 + ScreenReader.json + ";\n".utf8
+        var json = JSONWriter(after: "const announcementData = ")
+        json.array { json in
+            for entry in guide.entries where isComposable(entry) { write(entry, in: guide, to: &json) }
+        }
+        json.append(raw: ";\nconst screenReaderData = ")
+        return json.bytes + ScreenReader.json + ";\n".utf8
     }
 
-    static func value(of entry: Entry, in guide: Guide) -> JSONValue {
-        let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
-            let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
-            let values = examples.map {
-                value(of: $0, heard: guide.heard[$0, of: entry], in: guide.configuration.words)
+    /// What the script says of one entry.
+    static func json(of entry: Entry, in guide: Guide) -> [UInt8] {
+        var json = JSONWriter()
+        write(entry, in: guide, to: &json)
+        return json.bytes
+    }
+
+    private static func write(_ entry: Entry, in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", entry.id.rawValue)
+            json.member("title", entry.title)
+            json.member("url", RelativeURL.from(GeneratedPage.announcements.url, to: entry.url))
+            json.name("platforms")
+            json.object { json in
+                for platform in guide.configuration.platforms {
+                    let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
+                    guard !examples.isEmpty else { continue }
+                    json.name(platform.id.rawValue)
+                    json.array { json in
+                        for example in examples {
+                            write(
+                                example, heard: guide.heard[example, of: entry], in: guide.configuration.words,
+                                to: &json)
+                        }
+                    }
+                }
             }
-            return examples.isEmpty ? nil : (platform.id.rawValue, .array(values))
         }
-        return [
-            "id": .string(entry.id.rawValue), "title": .string(entry.title),
-            "url": .string(RelativeURL.from(GeneratedPage.announcements.url, to: entry.url)),
-            "platforms": .object(platforms),
-        ]
     }
 
-    private static func value(
-        of example: Announcement, heard: [(run: HeardRun, result: HeardRun.Result)], in words: Words
-    ) -> JSONValue {
-        let parts = example.parts.map { part in
-            JSONValue.strings([part.kind.rawValue, part.text, part.meaning ?? "", part.separator])
-        }
-        return [
-            "reader": JSONValue(example.screenReader), "text": .string(example.text),
-            "condition": .string(example.condition ?? ""), "section": .string(example.section.rawValue),
-            "parts": .array(parts),
-            "heard": .strings(
-                heard.map { run, result in
+    private static func write(
+        _ example: Announcement, heard: [(run: HeardRun, result: HeardRun.Result)], in words: Words,
+        to json: inout JSONWriter
+    ) {
+        json.object { json in
+            json.name("reader")
+            if let reader = example.screenReader { json.string(reader) } else { json.null() }
+            json.member("text", example.text)
+            json.member("condition", example.condition ?? "")
+            json.member("section", example.section.rawValue)
+            json.name("parts")
+            json.array { json in
+                for part in example.parts {
+                    json.array { json in
+                        json.string(part.kind.rawValue)
+                        json.string(part.text)
+                        json.string(part.meaning ?? "")
+                        json.string(part.separator)
+                    }
+                }
+            }
+            json.name("heard")
+            json.array { json in
+                for (run, result) in heard {
                     let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
                     let place = words(
                         "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
-                    return result.agrees ? place : "\(place): “\(result.heard ?? "")”"
-                }),
-        ]
+                    json.string(result.agrees ? place : "\(place): “\(result.heard ?? "")”")
+                }
+            }
+        }
     }
 }
 

@@ -16,21 +16,36 @@ enum ChecklistData {
     static let path = "checklist/data.js"
 
     static func script(of guide: Guide) -> [UInt8] {
-        let entries = guide.checklist().flatMap(\.entries).compactMap { guide[$0] }
-        return "const checklistData = ".utf8 + json(of: entries, in: guide) + ";\n".utf8
+        var json = JSONWriter(after: "const checklistData = ")
+        write(guide.checklist().flatMap(\.entries).compactMap { guide[$0] }, in: guide, to: &json)
+        json.append(raw: ";\n")
+        return json.bytes
     }
 
     static func json(of entries: [Entry], in guide: Guide) -> [UInt8] {
-        let platforms = guide.configuration.platforms.map { platform -> JSONValue in
-            [
-                "id": .string(platform.id.rawValue), "name": .string(platform.name.oneLine),
-                "tag": .string(CriteriaGherkin.tag(for: platform.id)),
-            ]
+        var json = JSONWriter()
+        write(entries, in: guide, to: &json)
+        return json.bytes
+    }
+
+    private static func write(_ entries: [Entry], in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", guide.configuration.title.oneLine)
+            json.name("platforms")
+            json.array { json in
+                for platform in guide.configuration.platforms {
+                    json.object { json in
+                        json.member("id", platform.id.rawValue)
+                        json.member("name", platform.name.oneLine)
+                        json.member("tag", CriteriaGherkin.tag(for: platform.id))
+                    }
+                }
+            }
+            json.name("entries")
+            json.array { json in
+                for entry in entries { write(CriteriaSheet(of: entry, in: guide), to: &json) }
+            }
         }
-        let head: JSONValue = ["title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms)]
-        var json = Array(head.bytes.dropLast()) + ",\"entries\":".utf8
-        JSONValue.append(entries, to: &json) { value(of: CriteriaSheet(of: $0, in: guide)) }
-        return json + "}".utf8
     }
 
     /// An entry's id in an address of the checklist builder, where a comma separates ids.
@@ -42,54 +57,111 @@ enum ChecklistData {
         id.rawValue.replacing("%", with: "%25").replacing(",", with: "%2C")
     }
 
-    private static func value(of sheet: CriteriaSheet) -> JSONValue {
-        let sections = sheet.tables.flatMap(\.rows).flatMap(\.sections).uniqued()
-        let platforms = Dictionary(
-            sheet.entry.platforms.flatMap { content in content.sections.map { ($0.id, content.id) } },
-            uniquingKeysWith: { first, _ in first })
-        return [
-            "id": .string(key(of: sheet.entry.id)), "title": .string(sheet.entry.title.oneLine),
-            "address": JSONValue(sheet.address), "facts": .strings(CriteriaGherkin.facts(of: sheet)),
-            "wcag": .strings(sheet.entry.wcag.map(\.number)),
-            "sections": .array(
-                sections.map { id in
-                    .array([.string(id.rawValue)] + places(of: platforms[id].map { [$0] } ?? [], in: sheet))
-                }),
-            "tables": .array(sheet.tables.map { value(of: $0, in: sheet, sections: sections) }),
-            "scenarios": .array(sheet.scenarios.map { value(of: $0, in: sheet) }),
-        ]
-    }
-
-    private static func value(of table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID]) -> JSONValue {
-        let rows = table.rows.map { row -> JSONValue in
-            let action = row.action.oneLine
-            let results = row.results.map { value(of: $0, in: sheet) }
-            let places = row.sections.compactMap(sections.firstIndex).map(JSONValue.number)
-            let deed = CriteriaGherkin.ownDeed(of: action, in: table, sheet.words).map { [JSONValue.string($0)] } ?? []
-            return .array([.string(action), .array(results), .array(places)] + deed)
+    private static func write(_ sheet: CriteriaSheet, to json: inout JSONWriter) {
+        var sections: [SectionID] = []
+        var places: [SectionID: Int] = [:]
+        for table in sheet.tables {
+            for row in table.rows {
+                for id in row.sections where places[id] == nil {
+                    places[id] = sections.count
+                    sections.append(id)
+                }
+            }
         }
-        return [
-            "id": .string(table.id.rawValue), "title": .string(table.title.oneLine), "rows": .array(rows),
-            "anchors": .strings(table.rows.map(\.anchor)),
-        ]
-    }
-
-    private static func value(of result: CriteriaResult, in sheet: CriteriaSheet) -> JSONValue {
-        let text = JSONValue.string(result.text.oneLine)
-        let limits = places(of: result.platforms, in: sheet)
-        return limits.count == sheet.platforms.count ? text : .array([text, .array(limits)])
-    }
-
-    private static func value(of scenario: WrittenScenario, in sheet: CriteriaSheet) -> JSONValue {
-        let steps = scenario.steps.map { step -> JSONValue in
-            let platforms = step.platforms.map { [JSONValue.array(places(of: $0, in: sheet))] } ?? []
-            return .array([.string(step.keyword.rawValue), .string(step.text), step.isOutcome ? 1 : 0] + platforms)
+        json.object { json in
+            json.member("id", key(of: sheet.entry.id))
+            json.member("title", sheet.entry.title.oneLine)
+            json.name("address")
+            if let address = sheet.address { json.string(address) } else { json.null() }
+            json.name("facts")
+            json.strings(CriteriaGherkin.facts(of: sheet))
+            json.name("wcag")
+            json.strings(sheet.entry.wcag.lazy.map(\.number))
+            json.name("sections")
+            json.array { json in
+                for id in sections {
+                    json.array { json in
+                        json.string(id.rawValue)
+                        let owner = sheet.entry.platforms.first { $0.sections.contains { $0.id == id } }
+                        if let owner { writePlaces(of: [owner.id], in: sheet, to: &json) }
+                    }
+                }
+            }
+            json.name("tables")
+            json.array { json in
+                for table in sheet.tables { write(table, in: sheet, sections: places, to: &json) }
+            }
+            json.name("scenarios")
+            json.array { json in
+                for scenario in sheet.scenarios { write(scenario, in: sheet, to: &json) }
+            }
         }
-        let platforms = scenario.platforms.map { [("platforms", JSONValue.array(places(of: $0, in: sheet)))] } ?? []
-        return .object([("title", .string(scenario.title))] + platforms + [("steps", .array(steps))])
     }
 
-    private static func places(of ids: [PlatformID], in sheet: CriteriaSheet) -> [JSONValue] {
-        ids.compactMap { id in sheet.platforms.firstIndex { $0.id == id } }.map(JSONValue.number)
+    private static func write(
+        _ table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID: Int], to json: inout JSONWriter
+    ) {
+        json.object { json in
+            json.member("id", table.id.rawValue)
+            json.member("title", table.title.oneLine)
+            json.name("rows")
+            json.array { json in
+                for row in table.rows {
+                    let action = row.action.oneLine
+                    json.array { json in
+                        json.string(action)
+                        json.array { json in
+                            for result in row.results { write(result, in: sheet, to: &json) }
+                        }
+                        json.array { json in
+                            for id in row.sections { sections[id].map { json.number($0) } }
+                        }
+                        CriteriaGherkin.ownDeed(of: action, in: table, sheet.words).map { json.string($0) }
+                    }
+                }
+            }
+            json.name("anchors")
+            json.strings(table.rows.lazy.map(\.anchor))
+        }
+    }
+
+    private static func write(_ result: CriteriaResult, in sheet: CriteriaSheet, to json: inout JSONWriter) {
+        let isForAll = places(of: result.platforms, in: sheet).count == sheet.platforms.count
+        guard !isForAll else { return json.string(result.text.oneLine) }
+        json.array { json in
+            json.string(result.text.oneLine)
+            json.array { writePlaces(of: result.platforms, in: sheet, to: &$0) }
+        }
+    }
+
+    private static func write(_ scenario: WrittenScenario, in sheet: CriteriaSheet, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", scenario.title)
+            if let platforms = scenario.platforms {
+                json.name("platforms")
+                json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
+            }
+            json.name("steps")
+            json.array { json in
+                for step in scenario.steps {
+                    json.array { json in
+                        json.string(step.keyword.rawValue)
+                        json.string(step.text)
+                        json.number(step.isOutcome ? 1 : 0)
+                        if let platforms = step.platforms {
+                            json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func writePlaces(of ids: [PlatformID], in sheet: CriteriaSheet, to json: inout JSONWriter) {
+        for place in places(of: ids, in: sheet) { json.number(place) }
+    }
+
+    private static func places(of ids: [PlatformID], in sheet: CriteriaSheet) -> [Int] {
+        ids.compactMap { id in sheet.platforms.firstIndex { $0.id == id } }
     }
 }

@@ -6,11 +6,12 @@ struct APIPageContext: TemplateContext {
     let isOverview: Bool
     let groups: [APIGroupContext]
 
-    static let fields: TemplateFields<APIPageContext> = EntryContext.fields.of(\.page).merging([
-        "isOverview": .flag { $0.isOverview },
-        "groups": .list { $0.groups },
-        "hasUnconfirmed": .flag { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: APIPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.flag("isOverview", context?.isOverview)
+        slots.list("groups", context?.groups)
+        slots.flag("hasUnconfirmed", context.map { $0.groups.contains { $0.apis.contains(where: \.isUnconfirmed) } })
+    }
 }
 
 /// The APIs of one framework.
@@ -21,26 +22,30 @@ struct APIGroupContext: TemplateContext {
     let apis: [APIContext]
     let words: Words
 
+    /// A group of more has links to letters.
+    private static let fewAPIs = 30
+
     /// The first API of each letter.
     private var letters: [LinkContext] {
+        guard apis.count > Self.fewAPIs else { return [] }
         let items = apis.map { AlphabeticalIndex.Item(title: $0.api.member, url: RelativeURL.anchor($0.api.anchor)) }
         return AlphabeticalIndex(items).letters.map {
             LinkContext(title: $0.title(in: words), url: $0.items.first?.url ?? "")
         }
     }
 
-    static let fields: TemplateFields<APIGroupContext> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "anchor": .text { $0.anchor },
-        "count": .text { String($0.apis.count) },
-        "deprecatedCount": .text { String($0.apis.count { $0.api.reference?.deprecated != nil }) },
-        "unconfirmedCount": .text { String($0.apis.count(where: \.isUnconfirmed)) },
-        "placeCount": .text { String($0.apis.reduce(0) { $0 + $1.api.uses.count }) },
-        "apis": .list { $0.apis },
-        "hasLetters": .flag { $0.apis.count > 30 },
-        "letters": .list { $0.letters },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: APIGroupContext?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.text("anchor", context?.anchor)
+        slots.text("count", context.flatMap { String($0.apis.count) })
+        slots.text("deprecatedCount", context.flatMap { String($0.apis.count { $0.api.reference?.deprecated != nil }) })
+        slots.text("unconfirmedCount", context.flatMap { String($0.apis.count(where: \.isUnconfirmed)) })
+        slots.text("placeCount", context.flatMap { String($0.apis.reduce(0) { $0 + $1.api.uses.count }) })
+        slots.list("apis", context?.apis)
+        slots.flag("hasLetters", context.map { $0.apis.count > Self.fewAPIs })
+        slots.list("letters", context?.letters)
+    }
 }
 
 /// One API, wherever it is listed.
@@ -60,29 +65,37 @@ struct APIContext: TemplateContext {
     /// As many uses stand in a line below an API; more of them are opened on demand.
     private static let fewUses = 3
 
-    static let fields: TemplateFields<APIContext> = [
-        "anchor": .text { $0.api.anchor },
-        "name": .text { $0.api.name },
+    static func fill(_ slots: inout TemplateSlots, _ context: APIContext?) {
+        slots.text("anchor", context?.api.anchor)
+        slots.text("name", context?.api.name)
         // What it belongs to, with the dot, and its own name.
-        "owner": .text { String($0.api.name.dropLast($0.api.member.count)) },
-        "member": .text { $0.api.member },
-        "framework": .text { $0.framework },
-        "url": .text { $0.url },
-        "hasFacts": .flag { $0.api.reference != nil || $0.isUnconfirmed },
-        "kind": .text { $0.api.reference?.kind },
-        "since": .text { $0.api.reference?.since },
-        "deprecated": .text { $0.api.reference?.deprecated },
-        "replacement": .object { $0.replacement },
-        "documentation": .text { $0.api.reference?.url },
-        "vendor": .text { $0.api.reference?.vendor },
-        "isUnconfirmed": .flag { $0.isUnconfirmed },
-        "hasFewUses": .flag { $0.uses.count <= Self.fewUses },
-        "uses": .list { $0.uses },
-        "useCount": .text { String($0.api.uses.count) },
-        "others": .text { $0.others > 0 ? String($0.others) : nil },
-    ]
+        let member = slots.asks(for: "member") || slots.asks(for: "owner") ? context?.api.member : nil
+        slots.text("owner", member.flatMap { member in context.map { $0.api.name.droppingLast(member) } })
+        slots.text("member", member)
+        slots.text("framework", context?.framework)
+        slots.text("url", context?.url)
+        slots.flag("hasFacts", context.map { $0.api.reference != nil || $0.isUnconfirmed })
+        slots.text("kind", context.flatMap { $0.api.reference?.kind })
+        slots.text("since", context.flatMap { $0.api.reference?.since })
+        slots.text("deprecated", context.flatMap { $0.api.reference?.deprecated })
+        slots.object("replacement", context?.replacement)
+        slots.text("documentation", context.flatMap { $0.api.reference?.url })
+        slots.text("vendor", context.flatMap { $0.api.reference?.vendor })
+        slots.flag("isUnconfirmed", context?.isUnconfirmed)
+        slots.flag("hasFewUses", context.map { $0.uses.count <= Self.fewUses })
+        slots.list("uses", context?.uses)
+        slots.text("useCount", slots.asks(for: "useCount") ? context.map { String($0.api.uses.count) } : nil)
+        slots.text("others", context.flatMap { $0.others > 0 ? String($0.others) : nil })
+    }
 
     var isUnconfirmed: Bool { hasReferences && api.reference?.url == nil }
+}
+
+extension String {
+    /// The text without another one at its end.
+    fileprivate func droppingLast(_ end: String) -> String {
+        String(decoding: utf8.dropLast(end.utf8.count), as: UTF8.self)
+    }
 }
 
 /// What to use instead of a deprecated API.
@@ -91,10 +104,10 @@ struct APIReplacementContext: TemplateContext {
     /// Its place in the list, or else its page in the vendor's reference.
     let url: String?
 
-    static let fields: TemplateFields<APIReplacementContext> = [
-        "name": .text { $0.name },
-        "url": .text { $0.url },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: APIReplacementContext?) {
+        slots.text("name", context?.name)
+        slots.text("url", context?.url)
+    }
 }
 
 /// The APIs of one framework that an entry names.
@@ -102,12 +115,12 @@ struct EntryAPIsContext: TemplateContext {
     let title: String
     let items: [APIContext]
 
-    static let fields: TemplateFields<EntryAPIsContext> = [
-        "title": .text { $0.title },
-        "count": .text { String($0.items.count) },
-        "isOne": .flag { $0.items.count == 1 },
-        "items": .list { $0.items },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: EntryAPIsContext?) {
+        slots.text("title", context?.title)
+        slots.text("count", context.flatMap { String($0.items.count) })
+        slots.flag("isOne", context.map { $0.items.count == 1 })
+        slots.list("items", context?.items)
+    }
 }
 
 extension PageRenderer {

@@ -5,9 +5,10 @@ struct AlphabetPageContext: TemplateContext {
     let page: EntryContext
     let letters: [LetterContext]
 
-    static let fields: TemplateFields<AlphabetPageContext> = EntryContext.fields.of(\.page).merging([
-        "letters": .list { $0.letters }
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: AlphabetPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("letters", context?.letters)
+    }
 }
 
 struct LetterContext: TemplateContext {
@@ -15,11 +16,11 @@ struct LetterContext: TemplateContext {
     let anchor: String
     let items: [LinkContext]
 
-    static let fields: TemplateFields<LetterContext> = [
-        "title": .text { $0.title },
-        "anchor": .text { $0.anchor },
-        "items": .list { $0.items },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: LetterContext?) {
+        slots.text("title", context?.title)
+        slots.text("anchor", context?.anchor)
+        slots.list("items", context?.items)
+    }
 }
 
 extension PageRenderer {

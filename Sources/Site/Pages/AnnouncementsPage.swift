@@ -9,11 +9,12 @@ struct AnnouncementsPageContext: TemplateContext {
     /// The address of the data for its script; `nil` if no example is understood.
     let data: String?
 
-    static let fields: TemplateFields<AnnouncementsPageContext> = EntryContext.fields.of(\.page).merging([
-        "spoken": .list { $0.entries },
-        "hasFewerEntries": .flag { !$0.isWhole },
-        "announcementData": .text { $0.data },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: AnnouncementsPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("spoken", context?.entries)
+        slots.flag("hasFewerEntries", context.map { !$0.isWhole })
+        slots.text("announcementData", context?.data)
+    }
 }
 
 struct EntryAnnouncementsContext: TemplateContext {
@@ -21,11 +22,11 @@ struct EntryAnnouncementsContext: TemplateContext {
     let url: String
     let examples: [AnnouncementContext]
 
-    static let fields: TemplateFields<EntryAnnouncementsContext> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "examples": .list { $0.examples },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: EntryAnnouncementsContext?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.list("examples", context?.examples)
+    }
 }
 
 struct AnnouncementContext: TemplateContext {
@@ -33,11 +34,11 @@ struct AnnouncementContext: TemplateContext {
     let condition: String?
     let platform: String?
 
-    static let fields: TemplateFields<AnnouncementContext> = [
-        "text": .text { $0.text },
-        "condition": .text { $0.condition },
-        "platform": .text { $0.platform },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: AnnouncementContext?) {
+        slots.text("text", context?.text)
+        slots.text("condition", context?.condition)
+        slots.text("platform", context?.platform)
+    }
 }
 
 extension PageRenderer {
@@ -67,7 +68,7 @@ extension PageRenderer {
         guard AnnouncementData.isComposable(entry), guide.has(.announcements) else { return nil }
         let choice = "?entry=" + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
         // The fingerprint of this entry's part, so that the page does not depend on all other entries.
-        let own = Fingerprint.of(AnnouncementData.value(of: entry, in: guide).bytes)
+        let own = Fingerprint.of(AnnouncementData.json(of: entry, in: guide))
         let page = RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + choice
         return (page, "\(RelativeURL.from(entry.url, to: AnnouncementData.path))?\(own)")
     }

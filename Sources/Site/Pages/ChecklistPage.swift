@@ -10,27 +10,28 @@ struct ChecklistPageContext: TemplateContext {
     /// The address of the data for its script.
     let data: String
 
-    static let fields: TemplateFields<ChecklistPageContext> = EntryContext.fields.of(\.page).merging([
-        "groups": .list { $0.groups },
-        "hasFewerEntries": .flag { !$0.isWhole },
-        "count": .text { String($0.groups.reduce(0) { $0 + $1.entries.count }) },
+    static func fill(_ slots: inout TemplateSlots, _ context: ChecklistPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("groups", context?.groups)
+        slots.flag("hasFewerEntries", context.map { !$0.isWhole })
+        slots.text("count", context.flatMap { String($0.groups.reduce(0) { $0 + $1.entries.count }) })
         // Only a choice between several is one.
-        "hasChecklistPlatforms": .flag { $0.platforms.count > 1 },
-        "checklistPlatforms": .list { $0.platforms },
-        "checklistData": .text { $0.data },
-    ])
+        slots.flag("hasChecklistPlatforms", context.map { $0.platforms.count > 1 })
+        slots.list("checklistPlatforms", context?.platforms)
+        slots.text("checklistData", context?.data)
+    }
 }
 
 struct ChecklistGroupContext: TemplateContext {
     let title: String
     let entries: [ChecklistEntryContext]
 
-    static let fields: TemplateFields<ChecklistGroupContext> = [
-        "title": .text { $0.title },
-        "hasSeveral": .flag { $0.entries.count > 1 },
-        "count": .text { String($0.entries.count) },
-        "entries": .list { $0.entries },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: ChecklistGroupContext?) {
+        slots.text("title", context?.title)
+        slots.flag("hasSeveral", context.map { $0.entries.count > 1 })
+        slots.text("count", context.flatMap { String($0.entries.count) })
+        slots.list("entries", context?.entries)
+    }
 }
 
 struct ChecklistEntryContext: TemplateContext {
@@ -39,14 +40,14 @@ struct ChecklistEntryContext: TemplateContext {
     let url: String
     let downloads: [LinkContext]
 
-    static let fields: TemplateFields<ChecklistEntryContext> = [
+    static func fill(_ slots: inout TemplateSlots, _ context: ChecklistEntryContext?) {
         // Within a download, "title" is the format's.
-        "entry": .text { $0.title },
-        "key": .text { $0.key },
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "downloads": .list { $0.downloads },
-    ]
+        slots.text("entry", context?.title)
+        slots.text("key", context?.key)
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.list("downloads", context?.downloads)
+    }
 }
 
 extension PageRenderer {

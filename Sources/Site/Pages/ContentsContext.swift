@@ -6,12 +6,12 @@ struct ContentsContext: TemplateContext {
     let url: String
     var items: [ContentsContext] = []
 
-    static let fields: TemplateFields<ContentsContext> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "hasItems": .flag { !$0.items.isEmpty },
-        "items": .list { $0.items },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: ContentsContext?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.flag("hasItems", context.map { !$0.items.isEmpty })
+        slots.list("items", context?.items)
+    }
 }
 
 extension ContentsContext {

@@ -21,32 +21,40 @@ struct CoveragePageContext: TemplateContext {
     /// Tables for more entries of a category than this would make a page that no browser likes; the first ones have gaps.
     static let maximalTables = 500
 
-    static let fields: TemplateFields<CoveragePageContext> = EntryContext.fields.of(\.page).merging([
-        "columnGroups": .list { context in
-            context.platforms.map { platform in
-                let columns = context.coverage.columns.filter { $0.platform == platform.id }
-                return CoveragePlatformContext(name: platform.name, columns: columns.map(\.title))
-            }
-        },
-        "totals": .list { $0.totals },
-        "hasUntranslated": .flag { $0.isOverview && !$0.untranslated.isEmpty },
-        "untranslated": .list { $0.untranslated },
-        "hasBehind": .flag { $0.isOverview && !$0.behind.isEmpty },
-        "behind": .list { $0.behind },
-        "isOverview": .flag { $0.isOverview },
-        "groups": .list { $0.groups },
-        "tables": .list { $0.groups.flatMap(\.entries).filter(\.hasTable) },
-        "entryCount": .text { String($0.coverage.rows.count) },
-        "completeCount": .text { String($0.coverage.rows.count { $0.missing == 0 }) },
-        "hasHeard": .flag { $0.examples.heard > 0 },
-        "heardCount": .text { String($0.examples.heard) },
-        "differingCount": .text { String($0.examples.differing) },
-        "exampleCount": .text { String($0.examples.all) },
-        "sourcedCount": .text { String($0.sourced) },
-        "hasOnlyGaps": .flag { $0.isLarge },
-        "tableCount": .text { _ in String(Self.maximalTables) },
-        "hasFewerTables": .flag { !$0.groups.flatMap(\.entries).allSatisfy(\.hasTable) },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: CoveragePageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list(
+            "columnGroups",
+            context.map { context in
+                context.platforms.map { platform in
+                    let columns = context.coverage.columns.filter { $0.platform == platform.id }
+                    return CoveragePlatformContext(name: platform.name, columns: columns.map(\.title))
+                }
+            })
+        slots.list("totals", context?.totals)
+        slots.flag("hasUntranslated", context.map { $0.isOverview && !$0.untranslated.isEmpty })
+        slots.list("untranslated", context?.untranslated)
+        slots.flag("hasBehind", context.map { $0.isOverview && !$0.behind.isEmpty })
+        slots.list("behind", context?.behind)
+        slots.flag("isOverview", context?.isOverview)
+        slots.list("groups", context?.groups)
+        slots.list("tables", context?.tables)
+        slots.text("entryCount", context.flatMap { String($0.coverage.rows.count) })
+        slots.text("completeCount", context.flatMap { String($0.coverage.rows.count { $0.missing == 0 }) })
+        slots.flag("hasHeard", context.map { $0.examples.heard > 0 })
+        slots.text("heardCount", context.flatMap { String($0.examples.heard) })
+        slots.text("differingCount", context.flatMap { String($0.examples.differing) })
+        slots.text("exampleCount", context.flatMap { String($0.examples.all) })
+        slots.text("sourcedCount", context.flatMap { String($0.sourced) })
+        slots.flag("hasOnlyGaps", context?.isLarge)
+        slots.text("tableCount", context.map { _ in String(Self.maximalTables) })
+        slots.flag("hasFewerTables", context.map { !$0.groups.flatMap(\.entries).allSatisfy(\.hasTable) })
+    }
+
+    /// The tables are on the pages of categories.
+    private var tables: [CoverageEntryContext] {
+        isOverview ? [] : groups.flatMap(\.entries).filter(\.hasTable).map(\.withRows)
+    }
 
     private var isLarge: Bool { coverage.rows.count > Self.maximalEntries }
 
@@ -65,14 +73,14 @@ struct CoverageGroupContext: TemplateContext {
     let rows: [Coverage.Row]
     let entries: [CoverageEntryContext]
 
-    static let fields: TemplateFields<CoverageGroupContext> = [
-        "category": .text { $0.title },
-        "url": .text { $0.url },
-        "entryCount": .text { String($0.rows.count) },
-        "completeCount": .text { String($0.rows.count { $0.missing == 0 }) },
-        "hasEntries": .flag { !$0.entries.isEmpty },
-        "entries": .list { $0.entries },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageGroupContext?) {
+        slots.text("category", context?.title)
+        slots.text("url", context?.url)
+        slots.text("entryCount", context.flatMap { String($0.rows.count) })
+        slots.text("completeCount", context.flatMap { String($0.rows.count { $0.missing == 0 }) })
+        slots.flag("hasEntries", context.map { !$0.entries.isEmpty })
+        slots.list("entries", context?.entries)
+    }
 }
 
 /// A platform's columns.
@@ -80,11 +88,11 @@ struct CoveragePlatformContext: TemplateContext {
     let name: String
     let columns: [String]
 
-    static let fields: TemplateFields<CoveragePlatformContext> = [
-        "name": .text { $0.name },
-        "span": .text { String($0.columns.count) },
-        "columns": .list { $0.columns.map(NameContext.init) },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoveragePlatformContext?) {
+        slots.text("name", context?.name)
+        slots.text("span", context.flatMap { String($0.columns.count) })
+        slots.list("columns", context.map { $0.columns.map(NameContext.init) })
+    }
 }
 
 /// How much of a framework's cells is filled in the whole guide.
@@ -93,13 +101,13 @@ struct CoverageTotalContext: TemplateContext {
     let title: String
     let count: Coverage.Count
 
-    static let fields: TemplateFields<CoverageTotalContext> = [
-        "platform": .text { $0.platform },
-        "title": .text { $0.title },
-        "filled": .text { String($0.count.filled) },
-        "notApplicable": .text { String($0.count.notApplicable) },
-        "missing": .text { String($0.count.missing) },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageTotalContext?) {
+        slots.text("platform", context?.platform)
+        slots.text("title", context?.title)
+        slots.text("filled", context.flatMap { String($0.count.filled) })
+        slots.text("notApplicable", context.flatMap { String($0.count.notApplicable) })
+        slots.text("missing", context.flatMap { String($0.count.missing) })
+    }
 }
 
 /// An entry's line in the summary, and its table.
@@ -109,23 +117,37 @@ struct CoverageEntryContext: TemplateContext {
     let coverage: Coverage
     /// The address of the entry, and that of the page with its table, if it has one.
     let url: String
-    let table: String?
+    let page: String?
 
-    var hasTable: Bool { table != nil }
+    var hasTable: Bool { page != nil }
 
-    static let fields: TemplateFields<CoverageEntryContext> = [
-        "title": .text { $0.entry.title },
-        "url": .text { $0.url },
-        "anchor": .text { $0.row.anchor },
-        "table": .text { context in context.table.map { RelativeURL.anchor(context.row.anchor, on: $0) } },
-        "missing": .text { String($0.row.missing) },
-        "counts": .list { context in
-            zip(context.row.columns, context.coverage.columns).map { CoverageShareContext(count: $0, column: $1.title) }
-        },
-        "rows": .list { $0.rows },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageEntryContext?) {
+        slots.text("title", context?.entry.title)
+        slots.text("url", context?.url)
+        slots.text("anchor", context?.row.anchor)
+        slots.text(
+            "table", context.flatMap { context in context.page.map { RelativeURL.anchor(context.row.anchor, on: $0) } })
+        slots.text("missing", context.flatMap { String($0.row.missing) })
+        slots.list(
+            "counts",
+            context.map { context in
+                zip(context.row.columns, context.coverage.columns).map {
+                    CoverageShareContext(count: $0, column: $1.title)
+                }
+            })
+        slots.list("rows", context?.rows)
+    }
 
-    private var rows: [CoverageRowContext] {
+    /// What ``rows`` are, if they are shown.
+    private(set) var rows: [CoverageRowContext] = []
+
+    fileprivate var withRows: CoverageEntryContext {
+        var entry = self
+        entry.rows = table
+        return entry
+    }
+
+    private var table: [CoverageRowContext] {
         zip(coverage.aspects, coverage.cells(of: entry)).map { aspect, cells in
             var row = CoverageRowContext(aspect: aspect.title, cells: [])
             for (column, cell) in zip(coverage.columns, cells) {
@@ -147,22 +169,22 @@ struct CoverageShareContext: TemplateContext {
     let count: Coverage.Count
     let column: String
 
-    static let fields: TemplateFields<CoverageShareContext> = [
-        "column": .text { $0.column },
-        "filled": .text { String($0.count.filled) },
-        "applicable": .text { String($0.count.filled + $0.count.missing) },
-        "hasGaps": .flag { $0.count.missing > 0 },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageShareContext?) {
+        slots.text("column", context?.column)
+        slots.text("filled", context.flatMap { String($0.count.filled) })
+        slots.text("applicable", context.flatMap { String($0.count.filled + $0.count.missing) })
+        slots.flag("hasGaps", context.map { $0.count.missing > 0 })
+    }
 }
 
 struct CoverageRowContext: TemplateContext {
     let aspect: String
     var cells: [CoverageCellContext]
 
-    static let fields: TemplateFields<CoverageRowContext> = [
-        "aspect": .text { $0.aspect },
-        "cells": .list { $0.cells },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageRowContext?) {
+        slots.text("aspect", context?.aspect)
+        slots.list("cells", context?.cells)
+    }
 }
 
 /// What is said for one framework, or alike for several beside each other.
@@ -174,22 +196,25 @@ struct CoverageCellContext: TemplateContext {
     /// The frameworks.
     var columns: [String]
 
-    static let fields: TemplateFields<CoverageCellContext> = [
-        "url": .text { context in
-            switch context.cell {
-            case .framework(let section), .general(let section): RelativeURL.anchor(section.rawValue, on: context.page)
-            case .notApplicable, .optional, .missing: nil
-            }
-        },
-        "column": .text { $0.columns.joined(separator: ", ") },
-        "span": .text { $0.columns.count > 1 ? String($0.columns.count) : nil },
-        "hasOwnText": .flag { if case .framework = $0.cell { true } else { false } },
-        "hasGeneralText": .flag { if case .general = $0.cell { true } else { false } },
-        "isNotApplicable": .flag { if case .notApplicable = $0.cell { true } else { false } },
-        "isOptional": .flag { $0.cell == .optional },
-        "isMissing": .flag { $0.cell == .missing },
-        "reason": .text { if case .notApplicable(let reason) = $0.cell { reason } else { nil } },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CoverageCellContext?) {
+        slots.text(
+            "url",
+            context.flatMap { context in
+                switch context.cell {
+                case .framework(let section), .general(let section):
+                    RelativeURL.anchor(section.rawValue, on: context.page)
+                case .notApplicable, .optional, .missing: nil
+                }
+            })
+        slots.text("column", context.flatMap { $0.columns.joined(separator: ", ") })
+        slots.text("span", context.flatMap { $0.columns.count > 1 ? String($0.columns.count) : nil })
+        slots.flag("hasOwnText", context.map { if case .framework = $0.cell { true } else { false } })
+        slots.flag("hasGeneralText", context.map { if case .general = $0.cell { true } else { false } })
+        slots.flag("isNotApplicable", context.map { if case .notApplicable = $0.cell { true } else { false } })
+        slots.flag("isOptional", context.map { $0.cell == .optional })
+        slots.flag("isMissing", context.map { $0.cell == .missing })
+        slots.text("reason", context.flatMap { if case .notApplicable(let reason) = $0.cell { reason } else { nil } })
+    }
 }
 
 extension PageRenderer {
@@ -204,7 +229,7 @@ extension PageRenderer {
                 guard row.missing > 0 || !isLarge, let entry = guide[row.entry] else { return nil }
                 return CoverageEntryContext(
                     entry: entry, row: row, coverage: coverage, url: RelativeURL.from(generated.url, to: entry.url),
-                    table: index < CoveragePageContext.maximalTables ? url : nil)
+                    page: index < CoveragePageContext.maximalTables ? url : nil)
             }
             return CoverageGroupContext(title: group.title, url: url, rows: rows, entries: entries)
         }

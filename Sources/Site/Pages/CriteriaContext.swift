@@ -9,21 +9,27 @@ struct CriteriaTableContext: TemplateContext {
     let names: PlatformNames
     let sections: [SectionID: RowContext.Way]
 
-    static let fields: TemplateFields<CriteriaTableContext> = [
-        "id": .text { $0.table.id.rawValue },
-        "anchor": .text { $0.anchor },
-        "number": .text { String($0.number) },
-        "title": .text { $0.table.title },
-        "actionHeading": .text { $0.table.actionHeading },
-        "resultHeading": .text { $0.table.resultHeading },
-        "isKeyboard": .flag { $0.table.id == "keyboard" },
-        "hasRows": .flag { !$0.table.rows.isEmpty },
-        "rows": .list(of: { $0.table.rows }) {
-            RowContext(row: $1, isInKeyboard: $0.table.id == "keyboard", names: $0.names, sections: $0.sections)
-        },
-        "hasScenarios": .flag { !$0.scenarios.isEmpty },
-        "scenarios": .list { $0.scenarios },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CriteriaTableContext?) {
+        slots.text("id", context?.table.id.rawValue)
+        slots.text("anchor", context?.anchor)
+        slots.text("number", context.flatMap { String($0.number) })
+        slots.text("title", context?.table.title)
+        slots.text("actionHeading", context?.table.actionHeading)
+        slots.text("resultHeading", context?.table.resultHeading)
+        slots.flag("isKeyboard", context.map { $0.table.id == "keyboard" })
+        slots.flag("hasRows", context.map { !$0.table.rows.isEmpty })
+        slots.list(
+            "rows",
+            context.map { context in
+                context.table.rows.map {
+                    RowContext(
+                        row: $0, isInKeyboard: context.table.id == "keyboard", names: context.names,
+                        sections: context.sections)
+                }
+            })
+        slots.flag("hasScenarios", context.map { !$0.scenarios.isEmpty })
+        slots.list("scenarios", context?.scenarios)
+    }
 
     /// An entry's tables in order; scenarios of a table that has no rows make one of their own.
     static func tables(of entry: Entry, configuration: Configuration, names: PlatformNames) -> [CriteriaTableContext] {
@@ -62,16 +68,18 @@ struct RowContext: TemplateContext {
     /// A section that says how the row is built.
     typealias Way = (platform: PlatformID?, title: String)
 
-    static let fields: TemplateFields<RowContext> = [
-        "anchor": .text { $0.row.anchor },
-        "action": .text { $0.row.action },
+    static func fill(_ slots: inout TemplateSlots, _ context: RowContext?) {
+        slots.text("anchor", context?.row.anchor)
+        slots.text("action", context?.row.action)
         // Keys to press, and no condition or feature.
-        "isKeyboard": .flag { $0.isInKeyboard && ActionKind($0.row.action) == .keys },
-        "isStatement": .flag { $0.row.action.isEmpty },
-        "results": .list(of: { $0.row.results }) { ResultContext(result: $1, names: $0.names) },
-        "hasSections": .flag { !$0.row.sections.isEmpty },
-        "ways": .list { $0.ways },
-    ]
+        slots.flag("isKeyboard", context.map { $0.isInKeyboard && ActionKind($0.row.action) == .keys })
+        slots.flag("isStatement", context?.row.action.isEmpty)
+        slots.list(
+            "results",
+            context.map { context in context.row.results.map { ResultContext(result: $0, names: context.names) } })
+        slots.flag("hasSections", context.map { !$0.row.sections.isEmpty })
+        slots.list("ways", context?.ways)
+    }
 
     /// Links to the sections that say how the row is built.
     private var ways: [WayContext] {
@@ -93,39 +101,47 @@ struct WayContext: TemplateContext {
     let title: String
     let url: String
 
-    static let fields: TemplateFields<WayContext> = [
-        "id": .text { $0.platform?.rawValue },
-        "platform": .text { $0.name },
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: WayContext?) {
+        slots.text("id", context.flatMap { $0.platform?.rawValue })
+        slots.text("platform", context?.name)
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+    }
 }
 
 struct ResultContext: TemplateContext {
     let result: CriteriaResult
     let names: PlatformNames
 
-    static let fields: TemplateFields<ResultContext> = [
-        "html": .html { $0.result.html },
-        "platforms": .list { $0.names.contexts(of: $0.result.platforms) },
-        "isLimited": .flag { $0.result.platforms.count < $0.names.all.count },
-        "only": .text { $0.result.platforms.map(\.rawValue).joined(separator: " ") },
-        "limit": .text { $0.names.limit(to: $0.result.platforms) },
-    ]
+    /// Whether it is for some platforms only, which are named then.
+    private var isLimited: Bool { result.platforms.count < names.all.count }
+
+    static func fill(_ slots: inout TemplateSlots, _ context: ResultContext?) {
+        slots.html("html", context?.result.html)
+        slots.list("platforms", context.map { $0.isLimited ? $0.names.contexts(of: $0.result.platforms) : [] })
+        slots.flag("isLimited", context?.isLimited)
+        slots.text(
+            "only", context.flatMap { !$0.isLimited ? nil : $0.result.platforms.map(\.rawValue).joined(separator: " ") }
+        )
+        slots.text("limit", context.flatMap { !$0.isLimited ? nil : $0.names.limit(to: $0.result.platforms) })
+    }
 }
 
 struct ScenarioContext: TemplateContext {
     let scenario: Scenario
     let names: PlatformNames
 
-    static let fields: TemplateFields<ScenarioContext> = [
-        "isLimited": .flag { $0.scenario.platforms != nil },
-        "platforms": .list { $0.names.contexts(of: $0.scenario.platforms ?? []) },
-        "limit": .text { $0.names.limit(to: $0.scenario.platforms ?? []) },
-        "hasName": .flag { $0.scenario.name != nil },
-        "name": .text { $0.scenario.name ?? "" },
-        "steps": .list(of: { $0.scenario.steps }) { StepContext(step: $1, words: $0.names.words) },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: ScenarioContext?) {
+        slots.flag("isLimited", context.map { $0.scenario.platforms != nil })
+        slots.list("platforms", context.map { $0.names.contexts(of: $0.scenario.platforms ?? []) })
+        slots.text(
+            "limit", context.flatMap { context in context.scenario.platforms.map { context.names.limit(to: $0) } })
+        slots.flag("hasName", context.map { $0.scenario.name != nil })
+        slots.text("name", context.flatMap { $0.scenario.name ?? "" })
+        slots.list(
+            "steps",
+            context.map { context in context.scenario.steps.map { StepContext(step: $0, words: context.names.words) } })
+    }
 }
 
 /// A step with its author's keyword.
@@ -133,9 +149,9 @@ struct StepContext: TemplateContext {
     let step: Scenario.Step
     let words: Words
 
-    static let fields: TemplateFields<StepContext> = [
-        "keyword": .text { $0.words[$0.step.keyword.rawValue] },
-        "html": .html { $0.step.html },
-        "isBlock": .flag { $0.step.html.isBlock },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: StepContext?) {
+        slots.text("keyword", context.flatMap { $0.words[$0.step.keyword.rawValue] })
+        slots.html("html", context?.step.html)
+        slots.flag("isBlock", context?.step.html.isBlock)
+    }
 }

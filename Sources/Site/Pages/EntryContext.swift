@@ -32,63 +32,68 @@ struct EntryContext: TemplateContext {
         entry.reviewed.flatMap(CalendarDate.init).map { DateContext(date: $0, words: names.words) }
     }
 
-    static let fields: TemplateFields<EntryContext> = [
-        "title": .text { $0.entry.title },
-        "description": .text { $0.description },
-        "breadcrumbs": .list { $0.breadcrumbs },
+    static func fill(_ slots: inout TemplateSlots, _ context: EntryContext?) {
+        slots.text("title", context?.entry.title)
+        slots.text("description", context?.description)
+        slots.list("breadcrumbs", context?.breadcrumbs)
         // A list without an item is announced as an empty one.
-        "hasFacts": .flag { !$0.wcag.isEmpty || $0.review != nil || !$0.entry.testedWith.isEmpty },
-        "hasWCAG": .flag { !$0.wcag.isEmpty },
-        "wcag": .list { $0.wcag },
-        "reviewed": .text { $0.entry.reviewed },
-        "review": .object { $0.review },
-        "illustration": .object { $0.illustration },
-        "hasSpecialBlocks": .flag { $0.entry.hasSpecialBlocks },
-        "hasNotes": .flag { $0.entry.sources.contains(where: \.isNote) },
-        "hasOnlyNotes": .flag { $0.entry.sources.allSatisfy(\.isNote) },
-        "hasSources": .flag { !$0.entry.sources.isEmpty },
-        "sources": .list(of: { $0.entry.sources }) { SourceContext(source: $1, words: $0.names.words) },
-        "hasHeard": .flag { !$0.heard.isEmpty },
-        "heard": .list { $0.heard },
-        "hasTestedWith": .flag { !$0.entry.testedWith.isEmpty },
-        "testedWith": .list { $0.entry.testedWith.map(NameContext.init) },
-        "hasCriteria": .flag { !$0.criteria.isEmpty },
-        "criteria": .list { $0.criteria },
-        "hasCriteriaDownloads": .flag { !$0.downloads.isEmpty },
-        "criteriaDownloads": .list { $0.downloads },
-        "checklist": .text { $0.checklist },
-        "composer": .text { $0.composer?.page },
-        "composerData": .text { $0.composer?.data },
-        "appTests": .text { $0.appTests },
-        "hasVideos": .flag { !$0.entry.videos.isEmpty },
-        "videos": .list(of: { $0.entry.videos }) { VideoContext(video: $1, names: $0.names) },
-        "hasIntroduction": .flag { !$0.entry.introduction.isEmpty },
-        "introduction": .list { $0.entry.introduction },
-        "aliases": .list { $0.entry.anchorAliases.map(NameContext.init) },
-        "early": .list { $0.outline.early },
-        "hasBuild": .flag { !$0.outline.shared.isEmpty || !$0.entry.platforms.isEmpty },
-        "shared": .list { $0.outline.shared },
-        "partLevel": .text { _ in "2" },
-        "hasPlatforms": .flag { !$0.entry.platforms.isEmpty },
-        "hasSeveralPlatforms": .flag { $0.entry.platforms.count > 1 },
-        "platforms": .list { $0.outline.platforms },
-        "hasChoice": .flag { $0.names.all.count > 1 },
-        "choice": .list { $0.names.contexts(of: $0.names.all) },
-        "contents": .list { $0.contents },
-        "hasAPIs": .flag { !$0.apis.isEmpty },
-        "apis": .list { $0.apis },
-        "hasRelated": .flag { !$0.related.isEmpty },
-        "related": .list { $0.related },
-        "hasUses": .flag { !$0.uses.isEmpty },
-        "uses": .list { $0.uses },
-        "hasMentions": .flag { !$0.mentionedIn.isEmpty },
-        "mentionedIn": .list { $0.mentionedIn },
-        "hasUsedBy": .flag { !$0.usedBy.isEmpty },
-        "usedBy": .list { $0.usedBy },
-        "hasNeighbours": .flag { $0.previous != nil || $0.next != nil },
-        "previous": .object { $0.previous },
-        "next": .object { $0.next },
-    ]
+        slots.flag("hasFacts", context.map { !$0.wcag.isEmpty || $0.review != nil || !$0.entry.testedWith.isEmpty })
+        slots.flag("hasWCAG", context.map { !$0.wcag.isEmpty })
+        slots.list("wcag", context?.wcag)
+        slots.text("reviewed", context?.entry.reviewed)
+        slots.object("review", context?.review)
+        slots.object("illustration", context?.illustration)
+        slots.flag("hasSpecialBlocks", context?.entry.hasSpecialBlocks)
+        slots.flag("hasNotes", context.map { $0.entry.sources.contains(where: \.isNote) })
+        slots.flag("hasOnlyNotes", context.map { $0.entry.sources.allSatisfy(\.isNote) })
+        slots.flag("hasSources", context.map { !$0.entry.sources.isEmpty })
+        slots.list(
+            "sources",
+            context.map { context in context.entry.sources.map { SourceContext(source: $0, words: context.names.words) }
+            })
+        slots.flag("hasHeard", context.map { !$0.heard.isEmpty })
+        slots.list("heard", context?.heard)
+        slots.flag("hasTestedWith", context.map { !$0.entry.testedWith.isEmpty })
+        slots.list("testedWith", context.map { $0.entry.testedWith.map(NameContext.init) })
+        slots.flag("hasCriteria", context.map { !$0.criteria.isEmpty })
+        slots.list("criteria", context?.criteria)
+        slots.flag("hasCriteriaDownloads", context.map { !$0.downloads.isEmpty })
+        slots.list("criteriaDownloads", context?.downloads)
+        slots.text("checklist", context?.checklist)
+        slots.text("composer", context.flatMap { $0.composer?.page })
+        slots.text("composerData", context.flatMap { $0.composer?.data })
+        slots.text("appTests", context?.appTests)
+        slots.flag("hasVideos", context.map { !$0.entry.videos.isEmpty })
+        slots.list(
+            "videos",
+            context.map { context in context.entry.videos.map { VideoContext(video: $0, names: context.names) } })
+        slots.flag("hasIntroduction", context.map { !$0.entry.introduction.isEmpty })
+        slots.list("introduction", context?.entry.introduction)
+        slots.list("aliases", context.map { $0.entry.anchorAliases.map(NameContext.init) })
+        slots.list("early", context?.outline.early)
+        slots.flag("hasBuild", context.map { !$0.outline.shared.isEmpty || !$0.entry.platforms.isEmpty })
+        slots.list("shared", context?.outline.shared)
+        slots.text("partLevel", context.map { _ in "2" })
+        slots.flag("hasPlatforms", context.map { !$0.entry.platforms.isEmpty })
+        slots.flag("hasSeveralPlatforms", context.map { $0.entry.platforms.count > 1 })
+        slots.list("platforms", context?.outline.platforms)
+        slots.flag("hasChoice", context.map { $0.names.all.count > 1 })
+        slots.list("choice", context.map { $0.names.contexts(of: $0.names.all) })
+        slots.list("contents", context?.contents)
+        slots.flag("hasAPIs", context.map { !$0.apis.isEmpty })
+        slots.list("apis", context?.apis)
+        slots.flag("hasRelated", context.map { !$0.related.isEmpty })
+        slots.list("related", context?.related)
+        slots.flag("hasUses", context.map { !$0.uses.isEmpty })
+        slots.list("uses", context?.uses)
+        slots.flag("hasMentions", context.map { !$0.mentionedIn.isEmpty })
+        slots.list("mentionedIn", context?.mentionedIn)
+        slots.flag("hasUsedBy", context.map { !$0.usedBy.isEmpty })
+        slots.list("usedBy", context?.usedBy)
+        slots.flag("hasNeighbours", context.map { $0.previous != nil || $0.next != nil })
+        slots.object("previous", context?.previous)
+        slots.object("next", context?.next)
+    }
 }
 
 /// A platform's part of an entry.
@@ -106,20 +111,20 @@ struct PlatformContext: TemplateContext {
         }
     }
 
-    static let fields: TemplateFields<PlatformContext> = [
-        "id": .text { $0.content.id.rawValue },
-        "name": .text { $0.names[$0.content.id] },
-        "title": .text { $0.content.title },
-        "level": .text { String($0.level) },
-        "partLevel": .text { String($0.level + 1) },
-        "aliases": .list { $0.content.aliases.map(NameContext.init) },
-        "hasIntroduction": .flag { !$0.content.introduction.isEmpty },
-        "introduction": .list { $0.content.introduction },
+    static func fill(_ slots: inout TemplateSlots, _ context: PlatformContext?) {
+        slots.text("id", context?.content.id.rawValue)
+        slots.text("name", context.flatMap { $0.names[$0.content.id] })
+        slots.text("title", context?.content.title)
+        slots.text("level", context.flatMap { String($0.level) })
+        slots.text("partLevel", context.flatMap { String($0.level + 1) })
+        slots.list("aliases", context.map { $0.content.aliases.map(NameContext.init) })
+        slots.flag("hasIntroduction", context.map { !$0.content.introduction.isEmpty })
+        slots.list("introduction", context?.content.introduction)
         // Only a choice between several is one.
-        "hasFrameworks": .flag { $0.frameworks.count > 1 },
-        "frameworks": .list { $0.frameworks },
-        "sections": .list { $0.sections },
-    ]
+        slots.flag("hasFrameworks", context.map { $0.frameworks.count > 1 })
+        slots.list("frameworks", context?.frameworks)
+        slots.list("sections", context?.sections)
+    }
 }
 
 struct SectionContext: TemplateContext {
@@ -135,42 +140,45 @@ struct SectionContext: TemplateContext {
     let names: PlatformNames
 
     var title: String { section.title + suffix }
+    private var titleHTML: HTML {
+        platform == nil ? section.titleHTML : section.titleHTML + HTML(escaping: suffix)
+    }
     private var suffix: String { platform.map { names.words("on-platform", ["platform": $0]) } ?? "" }
 
-    static let fields: TemplateFields<SectionContext> = [
-        "id": .text { $0.section.id.rawValue },
-        "url": .text { RelativeURL.anchor($0.section.id.rawValue) },
-        "level": .text { String($0.level) },
-        "partLevel": .text { String(min(6, $0.level + 1)) },
-        "title": .html { $0.section.titleHTML + HTML(escaping: $0.suffix) },
-        "text": .text { $0.section.title },
-        "elsewhere": .list { $0.elsewhere },
-        "aspect": .text { $0.section.aspect?.rawValue },
-        "platformName": .text { context in context.section.platform.map { context.names[$0] } },
-        "aliases": .list { $0.section.aliases.map(NameContext.init) },
-        "hasExpectations": .flag { !$0.expectations.isEmpty },
-        "expectations": .list { $0.expectations },
-        "parts": .list { $0.section.parts },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: SectionContext?) {
+        slots.text("id", context?.section.id.rawValue)
+        slots.text("url", context.flatMap { RelativeURL.anchor($0.section.id.rawValue) })
+        slots.text("level", context.flatMap { String($0.level) })
+        slots.text("partLevel", context.flatMap { String(min(6, $0.level + 1)) })
+        slots.html("title", context?.titleHTML)
+        slots.text("text", context?.section.title)
+        slots.list("elsewhere", context?.elsewhere)
+        slots.text("aspect", context.flatMap { $0.section.aspect?.rawValue })
+        slots.text("platformName", context.flatMap { context in context.section.platform.map { context.names[$0] } })
+        slots.list("aliases", context.map { $0.section.aliases.map(NameContext.init) })
+        slots.flag("hasExpectations", context.map { !$0.expectations.isEmpty })
+        slots.list("expectations", context?.expectations)
+        slots.list("parts", context?.section.parts)
+    }
 }
 
 extension SectionPart: TemplateContext {
-    static let fields: TemplateFields<SectionPart> = [
-        "label": .html { $0.label?.html },
-        "text": .text { $0.label?.text },
-        "anchor": .text { $0.anchor },
-        "url": .text { RelativeURL.anchor($0.anchor ?? "") },
-        "frameworks": .text { $0.frameworks.map(\.rawValue).joined(separator: " ") },
-        "html": .html { $0.html },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: SectionPart?) {
+        slots.html("label", context.flatMap { $0.label?.html })
+        slots.text("text", context.flatMap { $0.label?.text })
+        slots.text("anchor", context?.anchor)
+        slots.text("url", context.flatMap { RelativeURL.anchor($0.anchor ?? "") })
+        slots.text("frameworks", context.flatMap { $0.frameworks.map(\.rawValue).joined(separator: " ") })
+        slots.html("html", context?.html)
+    }
 }
 
 extension Expectation: TemplateContext {
-    static let fields: TemplateFields<Expectation> = [
-        "url": .text { RelativeURL.anchor($0.anchor) },
-        "action": .text { $0.action },
-        "html": .html { $0.html },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: Expectation?) {
+        slots.text("url", context.flatMap { RelativeURL.anchor($0.anchor) })
+        slots.text("action", context?.action)
+        slots.html("html", context?.html)
+    }
 }
 
 struct CriterionContext: TemplateContext {
@@ -179,17 +187,23 @@ struct CriterionContext: TemplateContext {
     let url: String
     let words: Words
 
-    static let fields: TemplateFields<CriterionContext> = [
-        "number": .text { $0.criterion.number },
-        "name": .text { $0.criterion.name(in: $0.words) },
-        "level": .text { $0.criterion.level.rawValue },
-        "url": .text { $0.url },
-        "mobileURL": .text { $0.criterion.mobileURL },
-        "clauses": .list { $0.criterion.related?.clauses ?? [] },
-        "labels": .list(of: { $0.criterion.related?.labels ?? [] }) {
-            LinkContext(title: $1.name(in: $0.words), url: $1.url)
-        },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CriterionContext?) {
+        slots.text("number", context?.criterion.number)
+        slots.text("name", context.flatMap { $0.criterion.name(in: $0.words) })
+        slots.text("level", context?.criterion.level.rawValue)
+        slots.text("url", context?.url)
+        slots.text("mobileURL", slots.asks(for: "mobileURL") ? context?.criterion.mobileURL : nil)
+        slots.list("clauses", slots.asks(for: "clauses") ? context.map { $0.criterion.related?.clauses ?? [] } : nil)
+        slots.list(
+            "labels",
+            !slots.asks(for: "labels")
+                ? nil
+                : context.map { context in
+                    (context.criterion.related?.labels ?? []).map {
+                        LinkContext(title: $0.name(in: context.words), url: $0.url)
+                    }
+                })
+    }
 }
 
 /// A day as readers write it, and as programs do.
@@ -197,10 +211,10 @@ struct DateContext: TemplateContext {
     let date: CalendarDate
     let words: Words
 
-    static let fields: TemplateFields<DateContext> = [
-        "text": .text { $0.date.spelled(in: $0.words) },
-        "iso": .text { $0.date.text },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: DateContext?) {
+        slots.text("text", context.flatMap { $0.date.spelled(in: $0.words) })
+        slots.text("iso", context?.date.text)
+    }
 }
 
 /// Where statements come from.
@@ -208,18 +222,20 @@ struct SourceContext: TemplateContext {
     let source: EvidenceSource
     let words: Words
 
-    static let fields: TemplateFields<SourceContext> = [
-        "anchor": .text { $0.source.anchor },
-        "note": .html { $0.source.note },
-        "title": .text { $0.source.title },
-        "publisher": .text { $0.source.publisher },
-        "url": .text { $0.source.url },
-        "system": .text { $0.source.system },
-        "assistiveTechnology": .text { $0.source.assistiveTechnology },
-        "date": .object { context in
-            context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, words: context.words) }
-        },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: SourceContext?) {
+        slots.text("anchor", context?.source.anchor)
+        slots.html("note", context?.source.note)
+        slots.text("title", context?.source.title)
+        slots.text("publisher", context?.source.publisher)
+        slots.text("url", context?.source.url)
+        slots.text("system", context?.source.system)
+        slots.text("assistiveTechnology", context?.source.assistiveTechnology)
+        slots.object(
+            "date",
+            context.flatMap { context in
+                context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, words: context.words) }
+            })
+    }
 }
 
 /// What a screen reader was heard to say for an example.
@@ -229,33 +245,35 @@ struct HeardContext: TemplateContext {
     let result: HeardRun.Result
     let words: Words
 
-    static let fields: TemplateFields<HeardContext> = [
-        "example": .text { $0.example.text },
-        "condition": .text { $0.example.condition },
-        "heard": .text { $0.result.heard },
-        "differs": .flag { !$0.result.agrees },
-        "system": .text { $0.run.system },
-        "screenReader": .text { ScreenReader.named($0.run.screenReader)?.name },
-        "device": .text { $0.run.device },
-        "date": .object { context in
-            CalendarDate(context.run.date).map { DateContext(date: $0, words: context.words) }
-        },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: HeardContext?) {
+        slots.text("example", context?.example.text)
+        slots.text("condition", context?.example.condition)
+        slots.text("heard", context?.result.heard)
+        slots.flag("differs", context.map { !$0.result.agrees })
+        slots.text("system", context?.run.system)
+        slots.text("screenReader", context.flatMap { ScreenReader.named($0.run.screenReader)?.name })
+        slots.text("device", context?.run.device)
+        slots.object(
+            "date",
+            context.flatMap { context in
+                CalendarDate(context.run.date).map { DateContext(date: $0, words: context.words) }
+            })
+    }
 }
 
 struct VideoContext: TemplateContext {
     let video: Video
     let names: PlatformNames
 
-    static let fields: TemplateFields<VideoContext> = [
-        "title": .text { $0.video.title },
-        "src": .text { $0.video.src },
+    static func fill(_ slots: inout TemplateSlots, _ context: VideoContext?) {
+        slots.text("title", context?.video.title)
+        slots.text("src", context?.video.src)
         // A page loads nothing from another site.
-        "isElsewhere": .flag { $0.video.src.contains("://") || $0.video.src.hasPrefix("//") },
-        "captions": .text { $0.video.captions },
-        "transcript": .text { $0.video.transcript },
-        "platform": .text { context in context.video.platform.map { context.names[$0] } },
-    ]
+        slots.flag("isElsewhere", context.map { $0.video.src.contains("://") || $0.video.src.hasPrefix("//") })
+        slots.text("captions", context?.video.captions)
+        slots.text("transcript", context?.video.transcript)
+        slots.text("platform", context.flatMap { context in context.video.platform.map { context.names[$0] } })
+    }
 }
 
 /// The platforms' names as readers see them. A class, because every section of every page refers to them.

@@ -28,10 +28,10 @@ struct IllustrationContext: TemplateContext {
     let markup: HTML?
     let src: String
 
-    static let fields: TemplateFields<IllustrationContext> = [
-        "alt": .text { $0.alt },
+    static func fill(_ slots: inout TemplateSlots, _ context: IllustrationContext?) {
+        slots.text("alt", context?.alt)
         // SVG to put into the page; a picture of another kind has only its address.
-        "markup": .html { $0.markup },
-        "src": .text { $0.src },
-    ]
+        slots.html("markup", context?.markup)
+        slots.text("src", context?.src)
+    }
 }

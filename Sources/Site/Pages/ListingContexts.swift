@@ -8,12 +8,13 @@ struct HomeContext: TemplateContext {
     let test: LinkContext?
     let categories: [CategoryCard]
 
-    static let fields: TemplateFields<HomeContext> = EntryContext.fields.of(\.page).merging([
-        "hasDoors": .flag { $0.build != nil || $0.test != nil },
-        "build": .object { $0.build },
-        "test": .object { $0.test },
-        "categories": .list { $0.categories },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: HomeContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.flag("hasDoors", context.map { $0.build != nil || $0.test != nil })
+        slots.object("build", context?.build)
+        slots.object("test", context?.test)
+        slots.list("categories", context?.categories)
+    }
 }
 
 /// A category's page: what its `index.md` says, and its entries.
@@ -21,9 +22,10 @@ struct CategoryContext: TemplateContext {
     let page: EntryContext
     let entries: [EntryCard]
 
-    static let fields: TemplateFields<CategoryContext> = EntryContext.fields.of(\.page).merging([
-        "entries": .list { $0.entries }
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: CategoryContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("entries", context?.entries)
+    }
 }
 
 struct NotFoundContext: TemplateContext {
@@ -31,9 +33,10 @@ struct NotFoundContext: TemplateContext {
     /// The theme's style sheet as a `data:` URL (RFC 2397), because the page cannot load a file at every address.
     let style: String
 
-    static let fields: TemplateFields<NotFoundContext> = [
-        "categories": .list { $0.categories }, "style": .text { $0.style },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: NotFoundContext?) {
+        slots.list("categories", context?.categories)
+        slots.text("style", context?.style)
+    }
 }
 
 /// A page that only leads to another one.
@@ -42,11 +45,11 @@ struct RedirectContext: TemplateContext {
     let targetTitle: String
     let canonical: String?
 
-    static let fields: TemplateFields<RedirectContext> = [
-        "target": .text { $0.target },
-        "targetTitle": .text { $0.targetTitle },
-        "canonical": .text { $0.canonical },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: RedirectContext?) {
+        slots.text("target", context?.target)
+        slots.text("targetTitle", context?.targetTitle)
+        slots.text("canonical", context?.canonical)
+    }
 }
 
 /// A category among others, with its entries.
@@ -57,12 +60,12 @@ struct CategoryCard: TemplateContext {
     let description: String?
     let entries: [EntryCard]
 
-    static let fields: TemplateFields<CategoryCard> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "description": .text { $0.description },
-        "entries": .list { $0.entries },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: CategoryCard?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.text("description", context?.description)
+        slots.list("entries", context?.entries)
+    }
 }
 
 /// An entry among others.
@@ -73,14 +76,14 @@ struct EntryCard: TemplateContext {
     let illustration: IllustrationContext?
     let platforms: [NameContext]
 
-    static let fields: TemplateFields<EntryCard> = [
-        "illustration": .object { $0.illustration },
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "description": .text { $0.description },
-        "hasPlatforms": .flag { !$0.platforms.isEmpty },
-        "platforms": .list { $0.platforms },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: EntryCard?) {
+        slots.object("illustration", context?.illustration)
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.text("description", context?.description)
+        slots.flag("hasPlatforms", context.map { !$0.platforms.isEmpty })
+        slots.list("platforms", context?.platforms)
+    }
 }
 
 /// The menu of the guide.
@@ -89,10 +92,10 @@ struct NavigationContext: TemplateContext {
     /// The home page, where it lists more than the menu: categories, or entries without one.
     let allCategories: LinkContext?
 
-    static let fields: TemplateFields<NavigationContext> = [
-        "categories": .list { $0.categories },
-        "allCategories": .object { $0.allCategories },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: NavigationContext?) {
+        slots.list("categories", context?.categories)
+        slots.object("allCategories", context?.allCategories)
+    }
 }
 
 struct NavigationCategory: TemplateContext {
@@ -100,11 +103,14 @@ struct NavigationCategory: TemplateContext {
     let url: String
     let isOpen: Bool
     let entries: [LinkContext]
+    /// The category's page, where it lists more entries than the menu.
+    let allEntries: LinkContext?
 
-    static let fields: TemplateFields<NavigationCategory> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "isOpen": .flag { $0.isOpen },
-        "entries": .list { $0.entries },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: NavigationCategory?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.flag("isOpen", context?.isOpen)
+        slots.list("entries", context?.entries)
+        slots.object("allEntries", context?.allEntries)
+    }
 }

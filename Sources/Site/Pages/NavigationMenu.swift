@@ -3,8 +3,7 @@ import Synchronization
 
 /// The guide's menu: all categories, and the entries of the one that is open.
 ///
-/// It is rendered once for all pages of a folder that have the same category open: 200 times instead of 10,000 in a large
-/// guide. The mark of the current page is put in afterwards. What the menu leaves out is on the home page.
+/// It is rendered once for all pages of a folder that have the same category open, unless that has very many entries. The mark of the current page is put in afterwards. What the menu leaves out is on the home page.
 final class NavigationMenu: Sendable {
     private struct Key: Hashable {
         let folder: String
@@ -13,24 +12,44 @@ final class NavigationMenu: Sendable {
 
     /// With more categories than this, the menu lists only the open one.
     static let maximalCategories = 50
+    /// With as many entries as this, an open category lists only the neighbours of the page: otherwise the menus of a category
+    /// would grow with the square of its entries.
+    static let longCategory = 200
+    /// How many entries it lists on each side then.
+    private static let neighbours = 5
 
     private let guide: Guide
     private let templates: TemplateLibrary
     private let menus = Mutex<[Key: String]>([:])
+    /// The addresses of the entries of each category with many, with their places.
+    private let places: [CategoryID: [String: Int]]
 
     init(guide: Guide, templates: TemplateLibrary) {
         self.guide = guide
         self.templates = templates
+        places = guide.categories.reduce(into: [:]) { places, group in
+            guard group.entries.count >= Self.longCategory else { return }
+            let urls = group.entries.enumerated().compactMap { index, id in guide[id].map { ($0.url, index) } }
+            places[group.category.id] = Dictionary(urls) { first, _ in first }
+        }
     }
 
     /// The menu's HTML on a page, with one category open.
     func html(on page: String, category: CategoryID?) -> String {
         let folder = Self.folder(of: page)
-        let key = Key(folder: folder, category: category)
-        let cached = menus.withLock { $0[key] }
         let sibling = Self.sibling(in: folder)
-        let menu = cached ?? render(category: category) { RelativeURL.from(sibling, to: $0) }
-        if cached == nil { menus.withLock { $0[key] = menu } }
+        func render(place: Int?) -> String {
+            self.render(category: category, place: place) { RelativeURL.from(sibling, to: $0) }
+        }
+        let menu: String
+        if let place = category.flatMap({ places[$0] })?[page] {
+            menu = render(place: place)
+        } else {
+            let key = Key(folder: folder, category: category)
+            let cached = menus.withLock { $0[key] }
+            menu = cached ?? render(place: nil)
+            if cached == nil { menus.withLock { $0[key] = menu } }
+        }
         let address = HTML(escaping: RelativeURL.from(sibling, to: page)).source
         let link = Array("href=\"\(address)\"".utf8)
         guard let place = menu.withBytes({ $0.first(of: link) }) else { return menu }
@@ -43,18 +62,26 @@ final class NavigationMenu: Sendable {
         render(category: nil) { root + RelativeURL.encoded($0) }
     }
 
-    private func render(category: CategoryID?, address: (_ target: String) -> String) -> String {
+    /// - Parameter place: Where the page is among the entries of a category with many.
+    private func render(
+        category: CategoryID?, place: Int? = nil, address: (_ target: String) -> String
+    ) -> String {
         let isWhole = guide.categories.count <= Self.maximalCategories
         let words = guide.configuration.words
         let listed = isWhole ? guide.categories : category.flatMap { guide.category($0) }.map { [$0] } ?? []
         let categories = listed.map { group in
             let isOpen = group.category.id == category
+            let isLong = isOpen && places[group.category.id] != nil
             return NavigationCategory(
                 title: group.category.title, url: address(group.url), isOpen: isOpen,
                 entries: isOpen
-                    ? group.entries.compactMap { guide[$0] }.map {
+                    ? shown(of: group.entries, place, isLong).compactMap { guide[$0] }.map {
                         LinkContext(title: $0.title, url: address($0.url))
-                    } : [])
+                    } : [],
+                allEntries: isLong
+                    ? LinkContext(
+                        title: words("all-entries", ["count": "\(group.entries.count)"]), url: address(group.url)) : nil
+            )
         }
         let further =
             isWhole
@@ -62,12 +89,19 @@ final class NavigationMenu: Sendable {
             : words("all-categories", ["count": "\(guide.categories.count)"])
         let context = NavigationContext(
             categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })
-        let menu = templates.render(.navigation, with: context.scope)
+        let menu = templates.render(context)
         return String(decoding: menu, as: UTF8.self)
     }
 
+    /// All entries of a category, or those beside one of them.
+    private func shown(of entries: [EntryID], _ place: Int?, _ isLong: Bool) -> ArraySlice<EntryID> {
+        guard isLong else { return entries[...] }
+        guard let place else { return [] }
+        return entries[max(0, place - Self.neighbours)..<min(entries.count, place + Self.neighbours + 1)]
+    }
+
     /// The folder a page's own folder is in: `controls/` for `controls/link/`.
-    private static func folder(of page: String) -> String {
+    static func folder(of page: String) -> String {
         let slash = UInt8(ascii: "/")
         let path = page.utf8.last == slash ? page.utf8.dropLast() : page.utf8[...]
         guard let end = path.lastIndex(of: slash) else { return page.isEmpty ? "" : "/" }

@@ -1,38 +1,40 @@
 import Foundation
 import Guide
 
-/// What every page offers its template, around what is the page's own.
-struct PageContext<Content: TemplateContext> {
-    let site: SiteContext
+/// What every page offers its template, beside what is the page's own.
+///
+/// No generic context of both: Swift would look up a conformance for each kind of page, which takes longer than a page.
+struct PageContext: TemplateContext {
+    let frame: PageFrame
     let page: PageFacts
-    /// The addresses of the theme's files from this page, in the order of ``TemplateLibrary/assets``.
-    let assets: [String]
-    let navigation: String
-    let pages: [LinkContext]
-    /// The pages that sitegen makes from the whole guide: APIs, WCAG …
-    let tools: [LinkContext]
-    let content: Content
+    let navigation: HTML
 
-    /// The page as the outermost scope of its template.
-    var scope: TemplateScope {
-        let own: [TemplateValue] = [
-            .list([site.scope]), .list([page.scope]), .list([TemplateScope { [assets] in .text(assets[$0]) }]),
-            .html(navigation), .list(pages.map(\.scope)), .list(tools.map(\.scope)),
-        ]
-        return TemplateScope { [content] key in
-            key < own.count ? own[key] : Content.fields.named[key - own.count].field.value(in: content)
-        }
+    static func fill(_ slots: inout TemplateSlots, _ context: PageContext?) {
+        slots.shared("site", context?.frame.site, of: SiteContext.self)
+        slots.object("page", context?.page)
+        slots.assets("asset", context?.frame.assets)
+        slots.html("navigation", context?.navigation)
+        slots.shared("pages", context?.frame.pages, of: LinkContext.self)
+        slots.shared("tools", context?.frame.tools, of: LinkContext.self)
     }
+}
 
-    /// The keys in the order of ``scope``.
-    static func shape(assets: TemplateKeys) -> TemplateShape {
-        .context {
-            let own: [(String, TemplateShape)] = [
-                ("site", SiteContext.shape), ("page", PageFacts.shape), ("asset", .context { assets }),
-                ("navigation", .html), ("pages", LinkContext.shape), ("tools", LinkContext.shape),
-            ]
-            return TemplateKeys(own + Content.fields.named.map { ($0, $1.shape) })
-        }
+/// What all pages of a folder have in common.
+struct PageFrame: Sendable {
+    private(set) var slots = TemplateSlots()
+    let site: TemplateSlots.Slot
+    let assets: TemplateSlots.Slot
+    let pages: TemplateSlots.Slot
+    let tools: TemplateSlots.Slot
+
+    /// - Parameters:
+    ///   - assets: The addresses of the theme's files, in the order of ``TemplateLibrary/assets``.
+    ///   - tools: The pages that sitegen makes from the whole guide: APIs, WCAG …
+    init(site: SiteContext, assets: [String], pages: [LinkContext], tools: [LinkContext]) {
+        self.site = slots.add([site])
+        self.assets = slots.add(texts: assets)
+        self.pages = slots.add(pages)
+        self.tools = slots.add(tools)
     }
 }
 
@@ -53,20 +55,20 @@ struct SiteContext: TemplateContext {
     let styles: [LinkContext]
     let allowedOrigins: String
 
-    static let fields: TemplateFields<SiteContext> = [
-        "logo": .text { $0.logo },
-        "styles": .list { $0.styles },
-        "allowedOrigins": .text { $0.allowedOrigins.isEmpty ? nil : $0.allowedOrigins },
-        "title": .text { $0.title },
-        "language": .text { $0.language },
-        "direction": .text { $0.direction },
-        "description": .text { $0.description },
-        "home": .text { $0.home },
-        "license": .text { $0.license },
-        "licenseURL": .text { $0.licenseURL },
-        "lastReview": .object { $0.lastReview },
-        "search": .object { $0.search },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: SiteContext?) {
+        slots.text("logo", context?.logo)
+        slots.list("styles", context?.styles)
+        slots.text("allowedOrigins", context.flatMap { $0.allowedOrigins.isEmpty ? nil : $0.allowedOrigins })
+        slots.text("title", context?.title)
+        slots.text("language", context?.language)
+        slots.text("direction", context?.direction)
+        slots.text("description", context?.description)
+        slots.text("home", context?.home)
+        slots.text("license", context?.license)
+        slots.text("licenseURL", context?.licenseURL)
+        slots.object("lastReview", context?.lastReview)
+        slots.object("search", context?.search)
+    }
 }
 
 /// Where the search index of a site is, and what a search can be limited to.
@@ -77,11 +79,11 @@ struct SearchContext: TemplateContext {
     let platforms: [NameContext]
     let categories: [NameContext]
 
-    static let fields: TemplateFields<SearchContext> = [
-        "index": .text { $0.index },
-        "platforms": .list { $0.platforms },
-        "categories": .list { $0.categories },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: SearchContext?) {
+        slots.text("index", context?.index)
+        slots.list("platforms", context?.platforms)
+        slots.list("categories", context?.categories)
+    }
 }
 
 extension SearchContext {
@@ -118,22 +120,22 @@ struct PageFacts: TemplateContext {
     /// The language of the page's content, where it is not translated.
     let original: String?
 
-    static let fields: TemplateFields<PageFacts> = [
-        "title": .text { $0.title },
-        "isHome": .flag { $0.isHome },
-        "description": .text { $0.description },
-        "canonical": .text { $0.canonical },
-        "edit": .text { $0.edit },
-        "markdown": .text { $0.markdown },
-        "data": .text { $0.data },
-        "feed": .text { $0.feed },
-        "criteriaFiles": .list { $0.criteria },
-        "lastChange": .object { $0.lastChange },
-        "authors": .text { $0.authors },
-        "structuredData": .html { $0.structuredData },
-        "languages": .list { $0.languages },
-        "original": .text { $0.original },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: PageFacts?) {
+        slots.text("title", context?.title)
+        slots.flag("isHome", context?.isHome)
+        slots.text("description", context?.description)
+        slots.text("canonical", context?.canonical)
+        slots.text("edit", context?.edit)
+        slots.text("markdown", context?.markdown)
+        slots.text("data", context?.data)
+        slots.text("feed", context?.feed)
+        slots.list("criteriaFiles", context?.criteria)
+        slots.object("lastChange", context?.lastChange)
+        slots.text("authors", context?.authors)
+        slots.html("structuredData", context?.structuredData)
+        slots.list("languages", context?.languages)
+        slots.text("original", context?.original)
+    }
 }
 
 /// A page in another language, or the same.
@@ -145,14 +147,18 @@ struct LanguageContext: TemplateContext {
     /// Whether it is the language of this page.
     let isOwn: Bool
 
-    static let fields: TemplateFields<LanguageContext> = [
-        "language": .text { $0.language },
+    static func fill(_ slots: inout TemplateSlots, _ context: LanguageContext?) {
+        slots.text("language", context?.language)
         // What its speakers call it: `Deutsch`.
-        "name": .text { Locale(identifier: $0.language).localizedString(forIdentifier: $0.language) ?? $0.language },
-        "url": .text { $0.url },
-        "address": .text { $0.canonical ?? $0.url },
-        "isOther": .flag { !$0.isOwn },
-    ]
+        slots.text(
+            "name",
+            context.flatMap {
+                Locale(identifier: $0.language).localizedString(forIdentifier: $0.language) ?? $0.language
+            })
+        slots.text("url", context?.url)
+        slots.text("address", context.flatMap { $0.canonical ?? $0.url })
+        slots.flag("isOther", context.map { !$0.isOwn })
+    }
 }
 
 struct LinkContext: TemplateContext {
@@ -160,11 +166,11 @@ struct LinkContext: TemplateContext {
     let url: String
     var isCurrent = false
 
-    static let fields: TemplateFields<LinkContext> = [
-        "title": .text { $0.title },
-        "url": .text { $0.url },
-        "isCurrent": .flag { $0.isCurrent },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: LinkContext?) {
+        slots.text("title", context?.title)
+        slots.text("url", context?.url)
+        slots.flag("isCurrent", context?.isCurrent)
+    }
 }
 
 /// A word or an anchor in a list.
@@ -179,8 +185,8 @@ struct NameContext: TemplateContext {
 
     init(_ text: String) { self.init(id: text, name: text) }
 
-    static let fields: TemplateFields<NameContext> = [
-        "id": .text { $0.id },
-        "name": .text { $0.name },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: NameContext?) {
+        slots.text("id", context?.id)
+        slots.text("name", context?.name)
+    }
 }

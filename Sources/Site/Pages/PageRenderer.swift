@@ -18,6 +18,9 @@ struct PageRenderer: Sendable {
     /// The scripts with the data of pages. A page has the fingerprint of its script, so each is made once for both.
     let scripts = Remembered<[UInt8]>()
     private let menuItems: [MenuLink]
+    /// The addresses that every page leads to.
+    private let listed: [String]
+    private let frames = Remembered<PageFrame>()
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>
@@ -43,8 +46,9 @@ struct PageRenderer: Sendable {
         let generatedPages = guide.generatedPages
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
         menuItems = guide.menuLinks
-        let listed = sharedURLs.union(menuItems.map(\.url))
-        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !listed.contains($0.url) }
+        let known = sharedURLs.union(menuItems.map(\.url))
+        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
+        listed = pages.map(\.url) + menuItems.filter { !$0.isExternal }.map(\.url) + ["assets/", SearchIndex.path]
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
@@ -148,10 +152,6 @@ struct PageRenderer: Sendable {
         let isNotFound = template == .notFound
         let root = isNotFound ? rootOfNotFound : nil
         func address(_ target: String) -> String { self.address(target, on: url) }
-        func link(_ title: String, _ target: String) -> LinkContext {
-            LinkContext(title: title, url: address(target), isCurrent: target == url)
-        }
-        let assets = templates.assets.map { address($0.path) }
         let hasTwin = !entry.source.isEmpty && configuration.exports.contains(.markdown)
         let history = additions.history[entry.source, in: configuration]
         let facts = PageFacts(
@@ -165,29 +165,41 @@ struct PageRenderer: Sendable {
             structuredData: entry.layout == .entry ? StructuredData.html(of: entry, in: guide) : nil,
             languages: isNotFound ? [] : languages(of: entry),
             original: isUntranslated(entry) ? configuration.original?.language : nil)
-        let context = PageContext(
-            site: SiteContext(
-                title: configuration.title, language: configuration.language, direction: direction,
-                description: configuration.description, home: address(""), license: configuration.license,
-                licenseURL: configuration.licenseURL,
-                lastReview: lastReview.map { DateContext(date: $0, words: words) },
-                search: additions.hasSearch ? SearchContext(index: address(SearchIndex.path), guide: guide) : nil,
-                logo: templates.logo.map { assets[$0] },
-                styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
-                allowedOrigins: configuration.allowedOrigins.joined(separator: " ")),
-            page: facts,
-            assets: assets,
-            navigation: root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category),
-            pages: pages.map { link($0.title, $0.url) },
-            tools: menuItems.map {
-                $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url)
-            },
-            content: content)
-        return OutputFile(
-            path: path(at: url),
-            bytes: additions.highlighter.mark(
-                templates.render(template, with: context.scope, inOriginal: facts.original != nil), words: words,
-                address: address))
+        let frame = frame(of: url)
+        let menu = root.map(menu.html(under:)) ?? menu.html(on: isNotFound ? "" : url, category: category)
+        let context = PageContext(frame: frame, page: facts, navigation: HTML(trusted: menu))
+        let bytes = templates.render(
+            template, of: context, content, after: frame.slots, inOriginal: facts.original != nil)
+        return OutputFile(path: path(at: url), bytes: additions.highlighter.mark(bytes, words: words, address: address))
+    }
+
+    /// What a page has in common with the others of its folder. From all of them, the address of a file is the same, if it is not
+    /// below one of them.
+    private func frame(of url: String) -> PageFrame {
+        if url.isEmpty || url == "404.html" || listed.contains(where: { $0.hasPrefix(url) }) {
+            return makeFrame(on: url)
+        }
+        return frames.value(for: NavigationMenu.folder(of: url)) { _ in makeFrame(on: url) }
+    }
+
+    private func makeFrame(on url: String) -> PageFrame {
+        let configuration = guide.configuration
+        func address(_ target: String) -> String { self.address(target, on: url) }
+        func link(_ title: String, _ target: String) -> LinkContext {
+            LinkContext(title: title, url: address(target), isCurrent: target == url)
+        }
+        let assets = templates.assets.map { address($0.path) }
+        let site = SiteContext(
+            title: configuration.title, language: configuration.language, direction: direction,
+            description: configuration.description, home: address(""), license: configuration.license,
+            licenseURL: configuration.licenseURL, lastReview: lastReview.map { DateContext(date: $0, words: words) },
+            search: additions.hasSearch ? SearchContext(index: address(SearchIndex.path), guide: guide) : nil,
+            logo: templates.logo.map { assets[$0] },
+            styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
+            allowedOrigins: configuration.allowedOrigins.joined(separator: " "))
+        return PageFrame(
+            site: site, assets: assets, pages: pages.map { link($0.title, $0.url) },
+            tools: menuItems.map { $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url) })
     }
 
     // MARK: Parts

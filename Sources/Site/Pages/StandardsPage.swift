@@ -7,30 +7,37 @@ struct StandardsPageContext: TemplateContext {
     let chapters: [GuidelineContext]
     let labels: [GuidelineContext]
 
-    static let fields: TemplateFields<StandardsPageContext> = EntryContext.fields.of(\.page).merging([
-        "editions": .list { _ in RelatedStandards.editions },
-        "chapters": .list { $0.chapters },
-        "labels": .list { $0.labels },
-        "contents": .list { context in
-            let items =
-                context.chapters.map { ($0.title, $0.anchor) } + [
-                    (context.page.names.words["labels-of-app-store"], "labels")
-                ]
-            return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
-        },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: StandardsPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("editions", context.map { _ in RelatedStandards.editions })
+        slots.list("chapters", context?.chapters)
+        slots.list("labels", context?.labels)
+        slots.list(
+            "contents",
+            context.map { context in
+                let items =
+                    context.chapters.map { ($0.title, $0.anchor) } + [
+                        (context.page.names.words["labels-of-app-store"], "labels")
+                    ]
+                return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
+            })
+    }
 }
 
 extension RelatedStandards.Publication: TemplateContext {
-    static let fields: TemplateFields<Self> = [
-        "id": .text { $0.id }, "name": .text { $0.name }, "url": .text { $0.url },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: Self?) {
+        slots.text("id", context?.id)
+        slots.text("name", context?.name)
+        slots.text("url", context?.url)
+    }
 }
 
 extension RelatedStandards.Clause: TemplateContext {
-    static let fields: TemplateFields<Self> = RelatedStandards.Publication.fields.of(\.edition).merging([
-        "number": .text { $0.number }, "isVoid": .flag { $0.isVoid },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: Self?) {
+        RelatedStandards.Publication.fill(&slots, context?.edition)
+        slots.text("number", context?.number)
+        slots.flag("isVoid", context?.isVoid)
+    }
 }
 
 extension PageRenderer {

@@ -6,42 +6,63 @@ import Guide
 enum StructuredData {
     /// The JSON-LD of an entry, for a `<script type="application/ld+json">`.
     static func html(of entry: Entry, in guide: Guide) -> HTML {
-        let test = entry.criteria.isEmpty ? [] : [test(of: entry, in: guide)]
-        let data: JSONValue = [
-            "@context": "https://schema.org", "@graph": .array([article(entry, in: guide)] + test),
-        ]
-        return HTML(trusted: data.compact)
-    }
-
-    private static func article(_ entry: Entry, in guide: Guide) -> JSONValue {
-        object(
-            ("@type", "TechArticle"), ("headline", .string(entry.title)), ("description", JSONValue(entry.description)),
-            ("inLanguage", .string(guide.configuration.language)), ("url", JSONValue(guide.address(of: entry.url))),
-            ("dateModified", JSONValue(entry.reviewed.flatMap(CalendarDate.init)?.text)),
-            ("isPartOf", ["@type": "WebSite", "name": .string(guide.configuration.title)]))
-    }
-
-    private static func test(of entry: Entry, in guide: Guide) -> JSONValue {
-        let sections = entry.criteria.map { table in
-            let steps = table.rows.map { row -> JSONValue in
-                let all = row.results.count > 1 ? guide.configuration.platforms : []
-                let results = row.results.map { ($0.limit(among: all) ?? "") + $0.text }
-                return object(
-                    ("@type", "HowToStep"), ("name", JSONValue(row.action.isEmpty ? nil : row.action)),
-                    ("text", .string(results.joined(separator: " "))))
+        var json = JSONWriter()
+        json.object { json in
+            json.member("@context", "https://schema.org")
+            json.name("@graph")
+            json.array { json in
+                writeArticle(entry, in: guide, to: &json)
+                if !entry.criteria.isEmpty { writeTest(of: entry, in: guide, to: &json) }
             }
-            return object(
-                ("@type", "HowToSection"), ("name", .string(table.title)), ("itemListElement", .array(steps)))
         }
-        return object(
-            ("@type", "HowTo"),
-            ("name", .string(guide.configuration.words("how-to-test-entry", ["title": entry.title]))),
-            ("inLanguage", .string(guide.configuration.language)),
-            ("url", JSONValue(guide.address(of: entry.url).map { $0 + "#how-to-test" })), ("step", .array(sections)))
+        return HTML(trusted: String(decoding: json.bytes, as: UTF8.self))
     }
 
-    /// An object without the members that are `null`.
-    private static func object(_ members: (String, JSONValue)...) -> JSONValue {
-        .object(members.filter { $0.1 != .null })
+    private static func writeArticle(_ entry: Entry, in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "TechArticle")
+            json.member("headline", entry.title)
+            entry.description.map { json.member("description", $0) }
+            json.member("inLanguage", guide.configuration.language)
+            guide.address(of: entry.url).map { json.member("url", $0) }
+            (entry.reviewed.flatMap(CalendarDate.init)?.text).map { json.member("dateModified", $0) }
+            json.name("isPartOf")
+            json.object { json in
+                json.member("@type", "WebSite")
+                json.member("name", guide.configuration.title)
+            }
+        }
+    }
+
+    private static func writeTest(of entry: Entry, in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "HowTo")
+            json.member("name", guide.configuration.words("how-to-test-entry", ["title": entry.title]))
+            json.member("inLanguage", guide.configuration.language)
+            guide.address(of: entry.url).map { json.member("url", $0 + "#how-to-test") }
+            json.name("step")
+            json.array { json in
+                for table in entry.criteria {
+                    json.object { json in
+                        json.member("@type", "HowToSection")
+                        json.member("name", table.title)
+                        json.name("itemListElement")
+                        json.array { json in
+                            for row in table.rows { write(row, in: guide, to: &json) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func write(_ row: CriteriaRow, in guide: Guide, to json: inout JSONWriter) {
+        let all = row.results.count > 1 ? guide.configuration.platforms : []
+        json.object { json in
+            json.member("@type", "HowToStep")
+            if !row.action.isEmpty { json.member("name", row.action) }
+            json.member(
+                "text", row.results.map { ($0.limit(among: all) ?? "") + $0.text }.joined(separator: " "))
+        }
     }
 }

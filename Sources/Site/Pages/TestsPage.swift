@@ -7,15 +7,18 @@ struct TestsPageContext: TemplateContext {
     let suites: [Suite]
     let limitsTitle: String
 
-    static let fields: TemplateFields<TestsPageContext> = EntryContext.fields.of(\.page).merging([
-        "subject": .text { $0.subject.title },
-        "subjectURL": .text { $0.subject.url },
-        "suites": .list { $0.suites },
-        "contents": .list { context in
-            let items = context.suites.map { ($0.title, $0.anchor) } + [(context.limitsTitle, "limits")]
-            return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
-        },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: TestsPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.text("subject", context?.subject.title)
+        slots.text("subjectURL", context?.subject.url)
+        slots.list("suites", context?.suites)
+        slots.list(
+            "contents",
+            context.map { context in
+                let items = context.suites.map { ($0.title, $0.anchor) } + [(context.limitsTitle, "limits")]
+                return context.page.contents + items.map { ContentsContext(title: $0, url: "#\($1)") }
+            })
+    }
 
     struct Suite: TemplateContext {
         let title: String
@@ -23,10 +26,12 @@ struct TestsPageContext: TemplateContext {
         let url: String
         let code: HTML
 
-        static let fields: TemplateFields<Suite> = [
-            "title": .text { $0.title }, "anchor": .text { $0.anchor }, "url": .text { $0.url },
-            "code": .html { $0.code },
-        ]
+        static func fill(_ slots: inout TemplateSlots, _ context: Suite?) {
+            slots.text("title", context?.title)
+            slots.text("anchor", context?.anchor)
+            slots.text("url", context?.url)
+            slots.html("code", context?.code)
+        }
     }
 }
 

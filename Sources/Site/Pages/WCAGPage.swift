@@ -6,18 +6,21 @@ struct WCAGPageContext: TemplateContext {
     let principles: [PrincipleContext]
     let unnamed: [CriterionContext]
 
-    static let fields: TemplateFields<WCAGPageContext> = EntryContext.fields.of(\.page).merging([
-        "principles": .list { $0.principles },
-        "hasUnnamed": .flag { !$0.unnamed.isEmpty },
-        "unnamed": .list { $0.unnamed },
-        "unnamedAnchor": .text { _ in WCAGIndex.unnamedAnchor },
-        "contents": .list { context in
-            let unnamed = ContentsContext(
-                title: context.page.names.words["not-named"], url: "#\(WCAGIndex.unnamedAnchor)")
-            return context.page.contents + context.principles.map(\.contents)
-                + (context.unnamed.isEmpty ? [] : [unnamed])
-        },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: WCAGPageContext?) {
+        EntryContext.fill(&slots, context?.page)
+        slots.list("principles", context?.principles)
+        slots.flag("hasUnnamed", context.map { !$0.unnamed.isEmpty })
+        slots.list("unnamed", context?.unnamed)
+        slots.text("unnamedAnchor", context.map { _ in WCAGIndex.unnamedAnchor })
+        slots.list(
+            "contents",
+            context.map { context in
+                let unnamed = ContentsContext(
+                    title: context.page.names.words["not-named"], url: "#\(WCAGIndex.unnamedAnchor)")
+                return context.page.contents + context.principles.map(\.contents)
+                    + (context.unnamed.isEmpty ? [] : [unnamed])
+            })
+    }
 }
 
 struct PrincipleContext: TemplateContext {
@@ -25,11 +28,11 @@ struct PrincipleContext: TemplateContext {
     let anchor: String
     let guidelines: [GuidelineContext]
 
-    static let fields: TemplateFields<PrincipleContext> = [
-        "title": .text { $0.title },
-        "anchor": .text { $0.anchor },
-        "guidelines": .list { $0.guidelines },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: PrincipleContext?) {
+        slots.text("title", context?.title)
+        slots.text("anchor", context?.anchor)
+        slots.list("guidelines", context?.guidelines)
+    }
 
     /// Its line in *On this page*, with its guidelines below.
     var contents: ContentsContext {
@@ -45,13 +48,13 @@ struct GuidelineContext: TemplateContext {
     /// The page of a label.
     var url: String?
 
-    static let fields: TemplateFields<GuidelineContext> = [
-        "url": .text { $0.url },
-        "title": .text { $0.title },
-        "anchor": .text { $0.anchor },
-        "hasCriteria": .flag { !$0.criteria.isEmpty },
-        "criteria": .list { $0.criteria },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: GuidelineContext?) {
+        slots.text("url", context?.url)
+        slots.text("title", context?.title)
+        slots.text("anchor", context?.anchor)
+        slots.flag("hasCriteria", context.map { !$0.criteria.isEmpty })
+        slots.list("criteria", context?.criteria)
+    }
 }
 
 /// A success criterion with the entries that name it.
@@ -60,11 +63,12 @@ struct NamedCriterionContext: TemplateContext {
     let anchor: String
     let entries: [LinkContext]
 
-    static let fields: TemplateFields<NamedCriterionContext> = CriterionContext.fields.of(\.criterion).merging([
-        "anchor": .text { $0.anchor },
-        "entries": .list { $0.entries },
-        "count": .text { $0.entries.isEmpty ? nil : String($0.entries.count) },
-    ])
+    static func fill(_ slots: inout TemplateSlots, _ context: NamedCriterionContext?) {
+        CriterionContext.fill(&slots, context?.criterion)
+        slots.text("anchor", context?.anchor)
+        slots.list("entries", context?.entries)
+        slots.text("count", context.flatMap { $0.entries.isEmpty ? nil : String($0.entries.count) })
+    }
 }
 
 extension PageRenderer {

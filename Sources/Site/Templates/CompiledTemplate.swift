@@ -10,16 +10,20 @@ struct CompiledTemplate: Sendable {
             /// The bytes of `range` in `text`.
             case text
             case value, html
-            /// The steps up to `end`, for each scope or not at all.
-            case section, inverted
+            /// The steps up to `end`, if there is a value or it is true.
+            case condition
+            /// The steps up to `end`, for each context.
+            case contexts
+            /// The steps up to `end`, if the condition is not met or there is no context.
+            case inverted
             /// The steps up to `end`, if a number has this form.
             case plural(PluralCategory, rule: Int)
         }
 
-        let kind: Kind
-        /// Of bytes in `text`, or of numbers in `keys`: a key of the scope, then keys inside what that gives.
-        let range: Range<Int>
-        /// How many scopes further out than the innermost one has the first key.
+        var kind: Kind
+        /// Of bytes in `text`, or of numbers in `keys`: a key of the context, then keys inside what that gives.
+        var range: Range<Int>
+        /// How many contexts further out than the innermost one has the first key.
         var depth = 0
         /// Where a section's steps end.
         var end = 0
@@ -28,6 +32,8 @@ struct CompiledTemplate: Sendable {
     var steps: [Step] = []
     var keys: [Int] = []
     var text: [UInt8] = []
+    /// Those of ``TemplateSlots/costly`` that it asks for.
+    var asked: Set<String> = []
     /// The languages of words with plural forms.
     var rules: [PluralRule] = []
 
@@ -36,19 +42,20 @@ struct CompiledTemplate: Sendable {
         steps.allSatisfy { if case .text = $0.kind { true } else { false } } && text.allSatisfy(\.isWhiteSpace)
     }
 
-    /// The template's text with the values of its outermost scope put in.
-    func render(_ scope: TemplateScope) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(65_536)
-        steps.withUnsafeBufferPointer { steps in
+    /// The template's text with the values of a context put in.
+    func render(_ context: TemplateSlots.Slot, in slots: TemplateSlots) -> [UInt8] {
+        guard case .contexts(let first, 1, _) = context else { return [] }
+        return steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    var rendering = Rendering(steps: steps, keys: keys, text: text, rules: rules)
-                    rendering.render(steps.indices, in: scope, to: &output)
+                    slots.slots.withUnsafeBufferPointer { slots in
+                        var rendering = Rendering(steps: steps, keys: keys, text: text, slots: slots, rules: rules)
+                        rendering.render(steps.indices, in: first)
+                        return rendering.output
+                    }
                 }
             }
         }
-        return output
     }
 
     /// All pages are rendered from the same few templates at once: to count references to these would be most of the work.
@@ -56,62 +63,81 @@ struct CompiledTemplate: Sendable {
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
+        let slots: UnsafeBufferPointer<TemplateSlots.Slot>
         let rules: [PluralRule]
-        /// The scopes around the innermost one, which is handed down.
-        var outer: [TemplateScope] = []
+        /// The places of the contexts around the innermost one, which is handed down.
+        var outer: [Int] = []
+        var output: [UInt8] = []
 
-        mutating func render(_ range: Range<Int>, in scope: TemplateScope, to output: inout [UInt8]) {
+        init(
+            steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
+            slots: UnsafeBufferPointer<TemplateSlots.Slot>, rules: [PluralRule]
+        ) {
+            (self.steps, self.keys, self.text, self.slots, self.rules) = (steps, keys, text, slots, rules)
+            output.reserveCapacity(65_536)
+        }
+
+        mutating func render(_ range: Range<Int>, in context: Int) {
             var index = range.lowerBound
             while index < range.upperBound {
                 let step = steps[index]
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
+                if case .text = step.kind {
+                    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[step.range]))
+                    continue
+                }
+                guard let place = place(of: step, in: context) else {
+                    if case .inverted = step.kind { render(inner, in: context) }
+                    continue
+                }
                 switch step.kind {
-                case .text: output.append(contentsOf: UnsafeBufferPointer(rebasing: text[step.range]))
+                case .text: break
                 case .value:
-                    switch value(of: step, in: scope) {
+                    switch slots[place] {
                     case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
-                    case .flag, .list, .absent: break
+                    case .flag, .contexts, .absent: break
                     }
                 case .html:
-                    switch value(of: step, in: scope) {
-                    case .text(let text), .html(let text): output += text.utf8
-                    case .flag, .list, .absent: break
+                    switch slots[place] {
+                    case .text(let text), .html(let text): text.withBytes { output.append(contentsOf: $0) }
+                    case .flag, .contexts, .absent: break
                     }
-                case .section:
-                    switch value(of: step, in: scope) {
-                    case .flag(false), .absent: break
-                    case .flag(true): render(inner, in: scope, to: &output)
-                    case .text(let value), .html(let value):
-                        outer.append(scope)
-                        render(inner, in: TemplateScope { _ in .text(value) }, to: &output)
-                        outer.removeLast()
-                    case .list(let list):
-                        outer.append(scope)
-                        for item in list { render(inner, in: item, to: &output) }
-                        outer.removeLast()
-                    }
-                case .plural(let category, let rule):
-                    guard case .text(let number) = value(of: step, in: scope) else { break }
-                    if rules[rule].category(of: Int(number) ?? 0) == category { render(inner, in: scope, to: &output) }
+                case .condition:
+                    if isMet(slots[place]) { render(inner, in: context) }
                 case .inverted:
-                    switch value(of: step, in: scope) {
-                    case .flag(false), .absent: render(inner, in: scope, to: &output)
-                    case .list(let list) where list.isEmpty: render(inner, in: scope, to: &output)
-                    default: break
-                    }
+                    if !isMet(slots[place]) { render(inner, in: context) }
+                case .contexts:
+                    guard case .contexts(let first, let count, let size) = slots[place] else { break }
+                    outer.append(context)
+                    for number in 0..<count { render(inner, in: first + number * size) }
+                    outer.removeLast()
+                case .plural(let category, let rule):
+                    guard case .text(let number) = slots[place] else { break }
+                    if rules[rule].category(of: Int(number) ?? 0) == category { render(inner, in: context) }
                 }
             }
         }
 
-        private func value(of step: Step, in scope: TemplateScope) -> TemplateValue {
-            let key = keys[step.range.lowerBound]
-            var found = step.depth == 0 ? scope.value(key) : outer[outer.count - step.depth].value(key)
-            for key in keys[step.range].dropFirst() {
-                guard case .list(let list) = found, let first = list.first else { return .absent }
-                found = first.value(key)
+        private func isMet(_ slot: TemplateSlots.Slot) -> Bool {
+            switch slot {
+            case .flag(let isTrue): isTrue
+            case .absent: false
+            case .contexts(_, let count, _): count > 0
+            case .text, .html: true
             }
-            return found
+        }
+
+        /// The slot that a step asks for; `nil` where an object on the way to it has no value.
+        private func place(of step: Step, in context: Int) -> Int? {
+            let context = step.depth == 0 ? context : outer[outer.count - step.depth]
+            var place = context + keys[step.range.lowerBound]
+            guard step.range.count > 1 else { return place }
+            for key in keys[step.range].dropFirst() {
+                guard case .contexts(let first, let count, _) = slots[place], count > 0 else { return nil }
+                place = first + key
+            }
+            return place
         }
     }
 }

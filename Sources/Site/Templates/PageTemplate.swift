@@ -7,30 +7,28 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case redirect
     case navigation = "partials/navigation"
 
-    /// What each template may ask for.
-    static func shapes(assets: TemplateKeys) -> [(template: PageTemplate, shape: TemplateShape)] {
-        allCases.map { ($0, $0.shape(assets: assets)) }
-    }
+    /// Its place among all cases.
+    var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// What the template may ask for.
-    ///
-    /// - Parameter assets: The keys of the theme's own files.
-    private func shape(assets: TemplateKeys) -> TemplateShape {
+    var contexts: [any TemplateContext.Type] { self == .navigation ? [content] : [PageContext.self, content] }
+
+    private var content: any TemplateContext.Type {
         switch self {
-        case .home: PageContext<HomeContext>.shape(assets: assets)
-        case .category: PageContext<CategoryContext>.shape(assets: assets)
-        case .entry, .page: PageContext<EntryContext>.shape(assets: assets)
-        case .checklist: PageContext<ChecklistPageContext>.shape(assets: assets)
-        case .announcements: PageContext<AnnouncementsPageContext>.shape(assets: assets)
-        case .apis: PageContext<APIPageContext>.shape(assets: assets)
-        case .wcag: PageContext<WCAGPageContext>.shape(assets: assets)
-        case .standards: PageContext<StandardsPageContext>.shape(assets: assets)
-        case .coverage: PageContext<CoveragePageContext>.shape(assets: assets)
-        case .tests: PageContext<TestsPageContext>.shape(assets: assets)
-        case .alphabet: PageContext<AlphabetPageContext>.shape(assets: assets)
-        case .notFound: PageContext<NotFoundContext>.shape(assets: assets)
-        case .redirect: PageContext<RedirectContext>.shape(assets: assets)
-        case .navigation: NavigationContext.shape
+        case .home: HomeContext.self
+        case .category: CategoryContext.self
+        case .entry, .page: EntryContext.self
+        case .checklist: ChecklistPageContext.self
+        case .announcements: AnnouncementsPageContext.self
+        case .apis: APIPageContext.self
+        case .wcag: WCAGPageContext.self
+        case .standards: StandardsPageContext.self
+        case .coverage: CoveragePageContext.self
+        case .tests: TestsPageContext.self
+        case .alphabet: AlphabetPageContext.self
+        case .notFound: NotFoundContext.self
+        case .redirect: RedirectContext.self
+        case .navigation: NavigationContext.self
         }
     }
 }

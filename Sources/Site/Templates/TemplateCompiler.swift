@@ -13,25 +13,28 @@ struct TemplateCompiler {
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
     private var template = CompiledTemplate()
+    /// How many steps there are while the last one is a text that more text can be added to.
+    private var joinable = 0
     /// Templates being compiled, outermost first.
     private var path: [String] = []
     private var scopes: [Scope] = []
+    private let assets: TemplateKeys
+    /// The keys of each type of context.
+    private var known: [(context: any TemplateContext.Type, keys: TemplateKeys)] = []
     /// The blocks that an inheriting template can replace, by the name of the template.
     private var replaceable: [String: Set<String>] = [:]
 
     /// What names are looked up in.
     private enum Scope {
         case keys(TemplateKeys)
-        /// A text or HTML that a section was opened for, which is what `.` means.
-        case value(TemplateShape, name: String)
-
-        subscript(name: String) -> (number: Int, shape: TemplateShape)? {
-            if case .keys(let keys) = self { keys[name] } else { nil }
-        }
+        /// A text or HTML that a section was opened for, which is what `.` means: what gives it, and how far out that is.
+        case value(TemplateShape, name: String, keys: Range<Int>, depth: Int)
 
         var names: [String] {
-            if case .keys(let keys) = self { Array(keys.names) } else { [] }
+            if case .keys(let keys) = self { keys.names } else { [] }
         }
+
+        var isOfKeys: Bool { if case .keys = self { true } else { false } }
     }
 
     /// The content of a block that replaces one of a parent.
@@ -41,16 +44,19 @@ struct TemplateCompiler {
         let path: [String]
     }
 
-    init(sources: [String: TemplateSource], words: Words = .english, blocks: Words? = nil) {
+    /// - Parameter assets: What templates call the theme's own files.
+    init(sources: [String: TemplateSource], assets: [String] = [], words: Words = .english, blocks: Words? = nil) {
         (self.sources, self.words, blockWords) = (sources, words, blocks ?? words)
+        self.assets = TemplateKeys(texts: assets)
     }
 
     /// - Parameter isPage: Whether pages consist of this template alone, so that it must not be blank.
-    mutating func compile(_ name: String, for shape: TemplateShape, isPage: Bool = true) -> CompiledTemplate {
-        template = CompiledTemplate()
-        scopes = []
+    mutating func compile(
+        _ name: String, for contexts: [any TemplateContext.Type], isPage: Bool = true
+    ) -> CompiledTemplate {
+        (template, joinable) = (CompiledTemplate(), 0)
         let before = diagnostics.count
-        if case .context(let keys) = shape { scopes = [.keys(keys())] }
+        scopes = [.keys(TemplateKeys(of: contexts))]
         if let source = sources[name] {
             compile(template: name, blocks: [:])
             if isPage, template.isBlank, diagnostics.count == before {
@@ -74,8 +80,10 @@ struct TemplateCompiler {
                 append(text: bytes)
             case .value(let tag): compileValue(tag)
             case .section(let tag, let inner):
-                guard let (step, shape) = step(.section, tag) else { continue }
-                let scope = scope(of: shape, tag)
+                guard let (found, shape) = step(.condition, tag) else { continue }
+                let scope = scope(of: shape, tag, found)
+                var step = found
+                if scope?.isOfKeys == true { step.kind = .contexts }
                 if let scope { scopes.append(scope) }
                 append(step, with: inner, blocks: blocks)
                 if scope != nil { scopes.removeLast() }
@@ -109,20 +117,35 @@ struct TemplateCompiler {
         let index = template.steps.count
         template.steps.append(step)
         compile(inner, blocks: blocks)
-        template.steps[index].end = template.steps.count
+        close(index)
     }
+
+    private mutating func close(_ section: Int) {
+        template.steps[section].end = template.steps.count
+        joinable = 0
+    }
+
+    private mutating func append(text: String) { append(text: text.utf8) }
 
     private mutating func append(text: some Collection<UInt8>) {
         let start = template.text.count
         template.text += text
-        template.steps.append(CompiledTemplate.Step(kind: .text, range: start..<template.text.count))
+        // Text behind text is one step, unless a section ends between them.
+        if joinable == template.steps.count, let last = template.steps.last, case .text = last.kind,
+            last.range.upperBound == start
+        {
+            template.steps[joinable - 1].range = last.range.lowerBound..<template.text.count
+        } else {
+            template.steps.append(CompiledTemplate.Step(kind: .text, range: start..<template.text.count))
+            joinable = template.steps.count
+        }
     }
 
     // MARK: Words
 
     /// Puts a word of the interface in: `{{words.menu}}`, or with HTML in it `{{{words.moved-html}}}`. Its places are keys of the scope.
     private mutating func compileWord(_ tag: TemplateTag) {
-        let key = tag.parts.dropFirst().joined(separator: ".")
+        let key = tag.parts.count == 2 ? tag.parts[1] : tag.parts.dropFirst().joined(separator: ".")
         guard let word = words.word(key) else {
             let near = NearestMatch.to(key, in: Words.keys).map { "words.\($0)" }
             return report(tag, "there is no word '\(key)'", suggestion: near)
@@ -135,7 +158,8 @@ struct TemplateCompiler {
                     ? "'\(tag.name)' is HTML; write {{{\(tag.name)}}}" : "'\(tag.name)' is text; write {{\(tag.name)}}")
         }
         let end = markLanguage(of: word)
-        defer { append(text: end.utf8) }
+        defer { if !end.isEmpty { append(text: end.utf8) } }
+        if let text = word.plain { return append(text: isHTML ? text : HTML(escaping: text).source) }
         guard let number = word.number else { return compile(word[.other], in: tag, isHTML) }
         let rule = words.rule(for: word)
         template.rules.append(rule)
@@ -146,7 +170,7 @@ struct TemplateCompiler {
             let index = template.steps.count
             template.steps.append(step)
             compile(word[category], in: tag, isHTML)
-            template.steps[index].end = template.steps.count
+            close(index)
         }
     }
 
@@ -154,7 +178,7 @@ struct TemplateCompiler {
         for piece in pieces {
             switch piece {
             case .text(let text):
-                append(text: (isHTML ? HTML(trusted: String(text)) : HTML(escaping: String(text))).source.utf8)
+                append(text: isHTML ? String(text) : HTML(escaping: String(text)).source)
             case .value(let name): compileValue(tag.named(String(name)))
             }
         }
@@ -183,23 +207,38 @@ struct TemplateCompiler {
         if tag.parts.first == "words" { return compileWord(tag) }
         guard let (step, shape) = step(tag.kind == .html ? .html : .value, tag) else { return }
         var name = tag.name
-        if tag.parts.isEmpty, case .value(_, let opened) = scopes.last { name = opened }
+        if tag.parts.isEmpty, case .value(_, let opened, _, _) = scopes.last { name = opened }
         switch (shape, tag.kind) {
         case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}}, so that it is escaped")
         case (.html, .text): report(tag, "'\(name)' is HTML; write {{{\(tag.name)}}}")
         case (.flag, _): report(tag, "'\(name)' is true or false; use it as a section: {{#\(name)}}")
-        case (.context, _): report(tag, "'\(name)' has keys of its own; open it as a section: {{#\(name)}}")
+        case (.context, _), (.assets, _):
+            report(tag, "'\(name)' has keys of its own; open it as a section: {{#\(name)}}")
         default: template.steps.append(step)
         }
     }
 
     /// The scope that a section opens; `nil` for a flag, which opens none.
-    private func scope(of shape: TemplateShape, _ tag: TemplateTag) -> Scope? {
+    private mutating func scope(of shape: TemplateShape, _ tag: TemplateTag, _ step: CompiledTemplate.Step) -> Scope? {
+        if let keys = keys(of: shape) { return .keys(keys) }
+        if case .flag = shape { return nil }
+        return tag.parts.isEmpty ? scopes.last : .value(shape, name: tag.name, keys: step.range, depth: step.depth)
+    }
+
+    /// The keys of what a key gives; `nil` for texts and flags.
+    private mutating func keys(of shape: TemplateShape) -> TemplateKeys? {
         switch shape {
-        case .context(let keys): .keys(keys())
-        case .text, .html: tag.parts.isEmpty ? scopes.last : .value(shape, name: tag.name)
-        case .flag: nil
+        case .context(let type): keys(of: type)
+        case .assets: assets
+        case .text, .html, .flag: nil
         }
+    }
+
+    private mutating func keys(of context: any TemplateContext.Type) -> TemplateKeys {
+        if let index = known.firstIndex(where: { $0.context == context }) { return known[index].keys }
+        let keys = TemplateKeys(of: [context])
+        known.append((context, keys))
+        return keys
     }
 
     /// A step for a name, and what the name gives; reports a name that gives nothing.
@@ -208,33 +247,44 @@ struct TemplateCompiler {
     ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
         let start = template.keys.count
         guard let first = tag.parts.first else {
-            guard case .value(let shape, _) = scopes.last else {
+            guard case .value(let shape, _, let keys, let depth) = scopes.last else {
                 report(tag, "'.' is the text of the section around it, and no section of a text is open here")
                 return nil
             }
-            template.keys.append(0)
-            return (CompiledTemplate.Step(kind: kind, range: start..<template.keys.count), shape)
+            return (CompiledTemplate.Step(kind: kind, range: keys, depth: depth), shape)
         }
-        guard let index = scopes.lastIndex(where: { $0[first] != nil }), var found = scopes[index][first] else {
+        guard let (key, depth) = find(first) else {
             report(tag, "unknown key '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: scopes.flatMap(\.names)))
             return nil
         }
+        var found = key
         template.keys.append(found.number)
+        if TemplateSlots.costly.contains(first) { template.asked.insert(first) }
         for (place, part) in tag.parts.enumerated().dropFirst() {
-            var known: TemplateKeys?
-            if case .context(let keys) = found.shape { known = keys() }
+            let known = keys(of: found.shape)
             guard let next = known?[part] else {
-                let near = NearestMatch.to(part, in: known.map { Array($0.names) } ?? [])
+                let near = NearestMatch.to(part, in: known?.names ?? [])
                 let suggestion = near.map { (tag.parts[..<place] + [$0]).joined(separator: ".") }
                 report(tag, "unknown key '\(tag.name)'", suggestion: suggestion)
                 return nil
             }
             found = next
             template.keys.append(found.number)
+            if TemplateSlots.costly.contains(part) { template.asked.insert(part) }
         }
-        let step = CompiledTemplate.Step(
-            kind: kind, range: start..<template.keys.count, depth: scopes.count - 1 - index)
+        let step = CompiledTemplate.Step(kind: kind, range: start..<template.keys.count, depth: depth)
         return (step, found.shape)
+    }
+
+    /// The key of a name, and how many contexts further out than the innermost one has it.
+    private func find(_ name: String) -> (key: (number: Int, shape: TemplateShape), depth: Int)? {
+        var depth = 0
+        for index in scopes.indices.reversed() {
+            guard case .keys(let keys) = scopes[index] else { continue }
+            if let key = keys[name] { return (key, depth) }
+            depth += 1
+        }
+        return nil
     }
 
     // MARK: Other templates
@@ -281,7 +331,8 @@ struct TemplateCompiler {
 
     private mutating func report(_ tag: TemplateTag, _ message: String, suggestion: String? = nil) {
         guard let source = path.last.flatMap({ sources[$0] }) else { return }
-        report(line: tag.line, column: tag.column, source, message, suggestion: suggestion)
+        let (line, column) = source.location(of: tag)
+        report(line: line, column: column, source, message, suggestion: suggestion)
     }
 
     private mutating func report(

@@ -1,41 +1,18 @@
 import Guide
 
-/// What a template gets for a name.
-enum TemplateValue {
-    case text(String)
-    case html(String)
-    case flag(Bool)
-    /// Scopes to be opened one by one; one alone is a list of one.
-    case list([TemplateScope])
-    /// The key exists and has no value here; nobody further out is asked.
-    case absent
-}
-
-/// One scope: what it gives for the number of a key. ``TemplateKeys`` gives the numbers, so that rendering compares no names.
-/// A text that a section was opened for has the one key `.`.
-///
-/// A structure, because Swift wraps closures anew whenever they are put into a list or taken out of it.
-struct TemplateScope: Sendable {
-    let value: @Sendable (_ key: Int) -> TemplateValue
-}
-
-/// A scope that lists its keys once, in ``fields``, for rendering and for the check of the templates.
+/// A part of a page, with what templates may ask of it.
 ///
 /// ```swift
 /// struct Greeting: TemplateContext {
 ///     let name: String
-///     static let fields: TemplateFields<Greeting> = ["name": .text { $0.name }]
+///     static func fill(_ slots: inout TemplateSlots, _ greeting: Greeting?) {
+///         slots.text("name", greeting?.name)
+///     }
 /// }
 /// ```
 protocol TemplateContext: Sendable {
-    static var fields: TemplateFields<Self> { get }
-}
-
-extension TemplateContext {
-    /// What templates may ask of this context.
-    static var shape: TemplateShape { .context { fields.keys } }
-
-    var scope: TemplateScope { TemplateScope { Self.fields.named[$0].field.value(in: self) } }
+    /// Gives each key its value, or, without a context, only says which keys there are. The keys and their order are always the same.
+    static func fill(_ slots: inout TemplateSlots, _ context: Self?)
 }
 
 /// What a key gives.
@@ -47,95 +24,173 @@ enum TemplateShape: Sendable {
     /// True or false, only to be asked.
     case flag
     /// A context or a list of contexts, to be opened with `#`.
-    case context(@Sendable () -> TemplateKeys)
+    case context(any TemplateContext.Type)
+    /// The addresses of the theme's files.
+    case assets
 }
 
-/// The keys of a context, numbered, with what each of them gives.
-struct TemplateKeys: Sendable {
+/// The keys of a context, numbered in their order, with what each of them gives.
+final class TemplateKeys: Sendable {
+    let all: [(name: String, shape: TemplateShape)]
+    /// Of two keys with one name, the last counts: it is of the context that has the other one's keys as well.
     private let numbers: [String: Int]
-    private let shapes: [TemplateShape]
 
-    /// Of two keys with one name, the first counts.
-    init(_ keys: [(name: String, shape: TemplateShape)]) {
-        shapes = keys.map(\.shape)
-        numbers = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    /// - Parameter contexts: One, or several whose values stand side by side.
+    convenience init(of contexts: [any TemplateContext.Type]) {
+        var slots = TemplateSlots(describing: true)
+        for context in contexts { context.describe(&slots) }
+        self.init(slots.described)
     }
 
-    var names: some Collection<String> { numbers.keys }
+    convenience init(texts names: [String]) { self.init(names.map { ($0, .text) }) }
 
-    subscript(name: String) -> (number: Int, shape: TemplateShape)? {
-        numbers[name].map { ($0, shapes[$0]) }
+    private init(_ keys: [(name: String, shape: TemplateShape)]) {
+        all = keys
+        numbers = Dictionary(keys.enumerated().map { ($1.name, $0) }) { $1 }
     }
+
+    var names: [String] { all.map(\.name) }
+
+    subscript(name: String) -> (number: Int, shape: TemplateShape)? { numbers[name].map { ($0, all[$0].shape) } }
 }
 
-/// One key of a context. What is written for it captures nothing, so that threads share no count of references to it.
-enum TemplateField<Context>: Sendable {
-    case text(@Sendable (Context) -> String?)
-    case html(@Sendable (Context) -> HTML?)
-    case flag(@Sendable (Context) -> Bool)
-    /// Indirect, so that fields are small: each is copied when it is called.
-    indirect case value(TemplateShape, @Sendable (Context) -> TemplateValue)
-
-    var shape: TemplateShape {
-        switch self {
-        case .text: .text
-        case .html: .html
-        case .flag: .flag
-        case .value(let shape, _): shape
-        }
-    }
-
-    func value(in context: Context) -> TemplateValue {
-        switch self {
-        case .text(let text): text(context).map(TemplateValue.text) ?? .absent
-        case .html(let html): html(context).map { .html($0.source) } ?? .absent
-        case .flag(let flag): .flag(flag(context))
-        case .value(_, let value): value(context)
-        }
-    }
-
-    /// The same key, asked of something that holds a context.
-    func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateField<Holder> {
-        .value(shape) { value(in: $0[keyPath: path]) }
-    }
-
-    static func object<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> Child?) -> Self {
-        .value(Child.shape) { value($0).map { .list([$0.scope]) } ?? .absent }
-    }
-
-    static func list<Child: TemplateContext>(_ value: @escaping @Sendable (Context) -> [Child]) -> Self {
-        .value(Child.shape) { .list(value($0).map(\.scope)) }
-    }
-
-    /// A list of contexts, one for each item.
-    static func list<Item, Child: TemplateContext>(
-        of items: @escaping @Sendable (Context) -> [Item], _ child: @escaping @Sendable (Context, Item) -> Child
-    ) -> Self {
-        .value(Child.shape) { context in .list(items(context).map { child(context, $0).scope }) }
-    }
+extension TemplateContext {
+    fileprivate static func describe(_ slots: inout TemplateSlots) { fill(&slots, nil) }
 }
 
-/// The keys of a context by name; the place of each in ``named`` is its number.
-struct TemplateFields<Context>: Sendable, ExpressibleByDictionaryLiteral {
-    let named: [(name: String, field: TemplateField<Context>)]
-    let keys: TemplateKeys
-
-    init(dictionaryLiteral elements: (String, TemplateField<Context>)...) {
-        self.init(elements)
+/// The values of a page for its templates: one slot for each key of each context, in one array.
+///
+/// The slots of a context stand side by side in the order of its keys, so a template finds a value by adding the number of its key
+/// to the place of the context. The contexts of a list follow one another.
+struct TemplateSlots: Sendable {
+    enum Slot: Sendable {
+        /// The key exists and has no value here; nobody further out is asked.
+        case absent
+        case text(String)
+        case html(String)
+        case flag(Bool)
+        /// Contexts, the first of which begins at a place; each has as many slots.
+        case contexts(first: Int, count: Int, size: Int)
     }
 
-    private init(_ elements: [(String, TemplateField<Context>)]) {
-        named = elements.map { ($0, $1) }
-        keys = TemplateKeys(elements.map { ($0, $1.shape) })
+    private(set) var slots: [Slot] = []
+    /// Those of the costly names that the template asks for; `nil` if it is not known.
+    var asked: Set<String>?
+    /// Names of values that are much work and that few templates ask for.
+    static let costly = ["mobileURL", "clauses", "labels", "member", "owner", "useCount"]
+    fileprivate private(set) var described: [(name: String, shape: TemplateShape)] = []
+    private let isDescribing: Bool
+    /// Where the next value goes; while keys are only counted, how many there are.
+    private var place = 0
+    private var isCounting = false
+
+    fileprivate init(describing: Bool) { isDescribing = describing }
+
+    init() { isDescribing = false }
+
+    /// Whether a value is worth the work of making it: the template has its name somewhere.
+    func asks(for name: String) -> Bool { asked?.contains(name) ?? true }
+
+    // MARK: Values
+
+    mutating func text(_ name: StaticString, _ text: String?) {
+        if !isFilling(name, .text) { return }
+        put(text.map(Slot.text) ?? .absent)
     }
 
-    /// The same keys, asked of something that holds a context.
-    func of<Holder>(_ path: any KeyPath<Holder, Context> & Sendable) -> TemplateFields<Holder> {
-        TemplateFields<Holder>(named.map { ($0, $1.of(path)) })
+    mutating func html(_ name: StaticString, _ html: HTML?) {
+        if !isFilling(name, .html) { return }
+        put(html.map { .html($0.source) } ?? .absent)
     }
 
-    /// These keys and others, which count where both have a name.
-    func merging(_ own: Self) -> Self {
-        Self(own.named + named)
+    mutating func flag(_ name: StaticString, _ flag: Bool?) {
+        if !isFilling(name, .flag) { return }
+        put(.flag(flag ?? false))
+    }
+
+    mutating func object<Child: TemplateContext>(_ name: StaticString, _ child: Child?) {
+        if !isFilling(name, .context(Child.self)) { return }
+        guard let child else { return put(.absent) }
+        put(add([child]))
+    }
+
+    mutating func list<Child: TemplateContext>(_ name: StaticString, _ children: [Child]?) {
+        if !isFilling(name, .context(Child.self)) { return }
+        put(children.map { add($0) } ?? .absent)
+    }
+
+    /// Puts contexts in that were added before, for several pages.
+    mutating func shared<Child: TemplateContext>(_ name: StaticString, _ slot: Slot?, of type: Child.Type) {
+        if !isFilling(name, .context(type)) { return }
+        put(slot ?? .absent)
+    }
+
+    mutating func assets(_ name: StaticString, _ slot: Slot?) {
+        if !isFilling(name, .assets) { return }
+        put(slot ?? .absent)
+    }
+
+    // MARK: Adding
+
+    /// Adds contexts behind all others.
+    mutating func add<Child: TemplateContext>(_ children: [Child]) -> Slot {
+        guard !children.isEmpty else { return .contexts(first: slots.count, count: 0, size: 0) }
+        let size = size(of: Child.self)
+        let first = reserve(size * children.count)
+        let back = place
+        place = first
+        for child in children { Child.fill(&self, child) }
+        place = back
+        return .contexts(first: first, count: children.count, size: size)
+    }
+
+    /// Adds two contexts as one.
+    mutating func add<First: TemplateContext, Second: TemplateContext>(_ first: First, _ second: Second) -> Slot {
+        let size = size(of: First.self) + size(of: Second.self)
+        place = reserve(size)
+        let start = place
+        First.fill(&self, first)
+        Second.fill(&self, second)
+        return .contexts(first: start, count: 1, size: size)
+    }
+
+    /// Adds a context of texts.
+    mutating func add(texts: [String]) -> Slot {
+        let first = slots.count
+        for text in texts { slots.append(.text(text)) }
+        return .contexts(first: first, count: 1, size: texts.count)
+    }
+
+    private mutating func reserve(_ count: Int) -> Int {
+        let first = slots.count
+        slots.append(contentsOf: repeatElement(.absent, count: count))
+        return first
+    }
+
+    private mutating func size<Child: TemplateContext>(of type: Child.Type) -> Int {
+        let back = place
+        (place, isCounting) = (0, true)
+        Child.fill(&self, nil)
+        defer { (place, isCounting) = (back, false) }
+        return place
+    }
+
+    @inline(__always)
+    private mutating func put(_ slot: Slot) {
+        slots[place] = slot
+        place += 1
+    }
+
+    /// Whether a value is wanted, and not the key alone.
+    @inline(__always)
+    private mutating func isFilling(_ name: StaticString, _ shape: @autoclosure () -> TemplateShape) -> Bool {
+        if isDescribing {
+            described.append(("\(name)", shape()))
+        } else if isCounting {
+            place += 1
+        } else {
+            return true
+        }
+        return false
     }
 }

@@ -17,9 +17,10 @@ struct TemplateLibrary: Sendable {
     /// The places among the assets of the logo, and of the style sheets that the site adds.
     let logo: Int?
     let styles: [Int]
-    private let templates: [PageTemplate: CompiledTemplate]
+    /// In the order of the cases, without a dictionary, whose type would take as long to make as a page.
+    private let templates: [CompiledTemplate]
     /// For pages in the language of the original.
-    private let originals: [PageTemplate: CompiledTemplate]
+    private let originals: [CompiledTemplate]
 
     /// Reads the theme in a folder.
     ///
@@ -68,8 +69,7 @@ struct TemplateLibrary: Sendable {
             let (bytes, place) = (file.bytes, file.place)
             let isTemplate = path.hasSuffix(".mustache")
             if isTemplate {
-                let text = String(decoding: bytes, as: UTF8.self)
-                sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: place, text: text)
+                sources[String(path.dropLast(".mustache".count))] = TemplateSource(path: place, bytes: bytes)
             } else {
                 assetFiles[String(path.dropFirst("assets/".count))] = file
             }
@@ -112,14 +112,15 @@ struct TemplateLibrary: Sendable {
                     "there is no template '\(template.rawValue).mustache'"))
         }
         guard diagnostics.isEmpty else { return (nil, diagnostics) }
-        var compiler = TemplateCompiler(sources: sources, words: words)
-        var inOriginal = TemplateCompiler(sources: sources, words: words, blocks: original)
-        var (templates, originals): ([PageTemplate: CompiledTemplate], [PageTemplate: CompiledTemplate]) = ([:], [:])
-        for (template, shape) in PageTemplate.shapes(assets: TemplateKeys(assets.map { ($0.key, .text) })) {
-            templates[template] = compiler.compile(
-                template.rawValue, for: shape, isPage: template != .navigation)
+        let names = assets.map(\.key)
+        var compiler = TemplateCompiler(sources: sources, assets: names, words: words)
+        var inOriginal = TemplateCompiler(sources: sources, assets: names, words: words, blocks: original)
+        var (templates, originals): ([CompiledTemplate], [CompiledTemplate]) = ([], [])
+        for template in PageTemplate.allCases {
+            let (name, contexts) = (template.rawValue, template.contexts)
+            templates.append(compiler.compile(name, for: contexts, isPage: template != .navigation))
             if original != nil {
-                originals[template] = inOriginal.compile(template.rawValue, for: shape, isPage: false)
+                originals.append(inOriginal.compile(name, for: contexts, isPage: false))
             }
         }
         guard compiler.diagnostics.isEmpty else { return (nil, compiler.diagnostics) }
@@ -128,9 +129,24 @@ struct TemplateLibrary: Sendable {
         return (library, colors.findings)
     }
 
-    /// The page that a template makes of a scope.
-    func render(_ template: PageTemplate, with scope: TemplateScope, inOriginal: Bool = false) -> [UInt8] {
-        (inOriginal ? originals : templates)[template]?.render(scope) ?? []
+    /// The page that a template makes of contexts.
+    ///
+    /// - Parameter slots: Values that were added before, which the context refers to.
+    func render(
+        _ template: PageTemplate, of context: PageContext, _ content: some TemplateContext, after slots: TemplateSlots,
+        inOriginal: Bool
+    ) -> [UInt8] {
+        let template = (inOriginal ? originals : templates)[template.number]
+        var slots = slots
+        slots.asked = template.asked
+        let root = slots.add(context, content)
+        return template.render(root, in: slots)
+    }
+
+    func render(_ navigation: NavigationContext) -> [UInt8] {
+        var slots = TemplateSlots()
+        let root = slots.add([navigation])
+        return templates[PageTemplate.navigation.number].render(root, in: slots)
     }
 
     // MARK: Reading

@@ -29,9 +29,11 @@ struct TemplateSource: Sendable {
     let fault: TemplateFault?
     private let bytes: [UInt8]
 
-    init(path: String, text: String) {
+    init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+    init(path: String, bytes: [UInt8]) {
         self.path = path
-        bytes = Array(text.utf8)
+        self.bytes = bytes
         var parser = TemplateParser(bytes)
         do throws(TemplateFault) {
             nodes = try parser.parse()
@@ -39,6 +41,10 @@ struct TemplateSource: Sendable {
         } catch {
             (nodes, fault) = ([], error)
         }
+    }
+
+    func location(of tag: TemplateTag) -> (line: Int, column: Int) {
+        TemplateTag.location(of: tag.range.lowerBound, in: bytes)
     }
 
     /// A line for a message; the start of a very long one.

@@ -29,7 +29,7 @@ struct TemplateParser {
         }
         addText(position..<bytes.count)
         try checkEnd(after: tags.last?.range.upperBound ?? 0, endsInTag: endsInTag)
-        if let tag = open.last?.tag { throw fault("'\(written(tag))' of line \(tag.line) is not closed", at: tag) }
+        if let tag = open.last?.tag { throw fault("'\(written(tag))' of line \(line(of: tag)) is not closed", at: tag) }
         return nodes
     }
 
@@ -62,9 +62,9 @@ struct TemplateParser {
     private mutating func closed(by end: TemplateTag) throws(TemplateFault) -> TemplateNode {
         guard let (tag, inner) = open.popLast() else { throw fault("'\(written(end))' closes nothing", at: end) }
         guard tag.name == end.name else {
-            let section = "'\(written(tag))' of line \(tag.line)"
+            let section = "'\(written(tag))' of line \(line(of: tag))"
             if open.contains(where: { $0.tag.name == end.name }) {
-                throw fault("\(section) is not closed before '\(written(end))' of line \(end.line)", at: tag)
+                throw fault("\(section) is not closed before '\(written(end))' of line \(line(of: end))", at: tag)
             }
             throw fault("'\(written(end))' closes nothing; \(section) is open", at: end)
         }
@@ -95,7 +95,7 @@ struct TemplateParser {
         }
         if let parent = open.last?.tag, parent.kind == .parent, tag.kind != .block {
             throw fault(
-                "'\(written(tag))' is outside the blocks of '\(written(parent))' of line \(parent.line)", at: tag)
+                "'\(written(tag))' is outside the blocks of '\(written(parent))' of line \(line(of: parent))", at: tag)
         }
     }
 
@@ -106,17 +106,18 @@ struct TemplateParser {
         let place = (start..<bytes.count).first {
             bytes[$0] == brace && (bytes.count == $0 + 1 || bytes[$0 + 1] == brace)
         }
-        let before = bytes[..<(place ?? start)]
-        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let end = place ?? start
+        let (line, column) = TemplateTag.location(of: end, in: bytes)
         throw TemplateFault(
-            reason: "'\(written(before.endIndex..<bytes.count))' of line \(line) is not closed", line: line,
-            column: String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1)
+            reason: "'\(written(end..<bytes.count))' of line \(line) is not closed", line: line, column: column)
     }
 
     private func fault(_ reason: String, at tag: TemplateTag) -> TemplateFault {
-        TemplateFault(reason: reason, line: tag.line, column: tag.column)
+        let (line, column) = TemplateTag.location(of: tag.range.lowerBound, in: bytes)
+        return TemplateFault(reason: reason, line: line, column: column)
     }
+
+    private func line(of tag: TemplateTag) -> Int { TemplateTag.location(of: tag.range.lowerBound, in: bytes).line }
 
     /// The text of a tag; the start of a long one or of one with several lines.
     private func written(_ tag: TemplateTag) -> String { written(tag.range) }

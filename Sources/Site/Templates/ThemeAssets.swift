@@ -33,7 +33,7 @@ struct ThemeAssets {
         guard var bytes = files[path]?.bytes else { return nil }
         if path.hasSuffix(".css") {
             open.append(path)
-            bytes = Array(rewritten(String(decoding: bytes, as: UTF8.self), of: path).utf8)
+            bytes = rewritten(bytes, of: path)
             open.removeLast()
         }
         if path.hasSuffix(".js") { bytes = withWords(bytes, path) }
@@ -48,15 +48,28 @@ struct ThemeAssets {
 
     /// Leaves out the lines that only hold a comment, which are for people who work on the theme. `/*! … */` stays.
     private static func withoutCommentLines(_ text: [UInt8]) -> [UInt8] {
-        let kept = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { line in
-            let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-            guard words.starts(with: "/*".utf8), !words.starts(with: "/*!".utf8) else {
-                return !words.starts(with: "// ".utf8)
+        text.withUnsafeBufferPointer { bytes in
+            var kept: [UInt8] = []
+            kept.reserveCapacity(bytes.count)
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
+                if !isComment(Slice(base: bytes, bounds: start..<end)) { kept += bytes[start..<end] }
+                start = end
             }
-            let end = words.withUnsafeBufferPointer { $0.first(of: Array("*/".utf8)) }
-            return end != words.count - 2
+            // A comment in the last line leaves no empty line behind.
+            if kept.count < bytes.count, kept.last == UInt8(ascii: "\n"), bytes.last != kept.last { kept.removeLast() }
+            return kept
         }
-        return Array(kept.joined(separator: [UInt8(ascii: "\n")]))
+    }
+
+    private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
+        let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard words.first == UInt8(ascii: "/") else { return false }
+        if words.starts(with: "// ".utf8) { return true }
+        guard words.starts(with: "/*".utf8), !words.starts(with: "/*!".utf8) else { return false }
+        return UnsafeBufferPointer(rebasing: words).first(of: Array("*/".utf8)) == words.count - 2
     }
 
     // MARK: Words of scripts
@@ -80,10 +93,9 @@ struct ThemeAssets {
             if let word = words.word(key) {
                 result += Array(literal(of: word).utf8)
             } else {
-                let text = String(decoding: script, as: UTF8.self)
                 report(
                     "there is no word '\(key)'", suggestion: NearestMatch.to(key, in: Words.keys),
-                    at: text.utf8.index(text.startIndex, offsetBy: start + open.count), in: text, of: path)
+                    at: start + open.count, in: script, of: path)
             }
             place = end + close.count
         }
@@ -110,11 +122,11 @@ struct ThemeAssets {
 
     // MARK: Style sheets
 
-    private mutating func rewritten(_ text: String, of path: String) -> String {
-        var result = ""
-        var end = text.startIndex
-        for range in StyleSheetReferences.ranges(in: text) {
-            let written = String(text[range])
+    private mutating func rewritten(_ sheet: [UInt8], of path: String) -> [UInt8] {
+        var result: [UInt8] = []
+        var end = 0
+        for range in StyleSheetReferences.ranges(in: sheet) {
+            let written = String(decoding: sheet[range], as: UTF8.self)
             guard let target = target(of: written, in: path) else { continue }
             let isCircle = open.contains(target)
             guard !isCircle, let asset = self.asset(target) else {
@@ -122,13 +134,14 @@ struct ThemeAssets {
                     isCircle
                     ? "'\(target)' and '\(path)' need each other's names" : "there is no file 'assets/\(target)'"
                 let suggestion = isCircle ? nil : NearestMatch.to(target, in: files.keys)
-                report(fact, suggestion: suggestion, at: range.lowerBound, in: text, of: path)
+                report(fact, suggestion: suggestion, at: range.lowerBound, in: sheet, of: path)
                 continue
             }
-            result += text[end..<range.lowerBound] + Self.address(written, named: asset)
+            result += sheet[end..<range.lowerBound]
+            result += Self.address(written, named: asset).utf8
             end = range.upperBound
         }
-        return result + text[end...]
+        return end == 0 ? sheet : result + sheet[end...]
     }
 
     /// The file of the theme that an address is meant for; `nil` where it leads elsewhere.
@@ -160,8 +173,10 @@ struct ThemeAssets {
     private static func path(of address: String) -> Substring { address.prefix { $0 != "?" && $0 != "#" } }
 
     private mutating func report(
-        _ fact: String, suggestion: String?, at place: String.Index, in text: String, of path: String
+        _ fact: String, suggestion: String?, at offset: Int, in file: [UInt8], of path: String
     ) {
+        let text = String(decoding: file, as: UTF8.self)
+        let place = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
         let lines = text[..<place].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let before = lines.last ?? ""
         diagnostics.append(

@@ -13,9 +13,11 @@ public func fuzzTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let sources = texts.mapValues { TemplateSource(path: "page.mustache", text: $0) }
     guard sources["page"]?.fault == nil else { return 0 }
     var compiler = TemplateCompiler(sources: sources)
-    let template = compiler.compile("page", for: Card.shape)
-    let bytes = template.render(Card.example.scope)
-    FuzzInput.expect(bytes == template.render(Card.example.scope), "the page is another the second time")
+    let template = compiler.compile("page", for: [Card.self])
+    var slots = TemplateSlots()
+    let root = slots.add([Card.example])
+    let bytes = template.render(root, in: slots)
+    FuzzInput.expect(bytes == template.render(root, in: slots), "the page is another the second time")
     guard let page = String(validating: bytes, as: UTF8.self) else {
         FuzzInput.expectNone(["the page is not valid UTF-8"])
         return 0
@@ -33,14 +35,14 @@ private struct Card: TemplateContext {
     var note: String?
     var cards: [Card] = []
 
-    static let fields: TemplateFields<Card> = [
-        "title": .text { $0.title },
-        "note": .text { $0.note },
-        "html": .html { HTML(trusted: "<b>\($0.title)</b>") },
-        "isNew": .flag { $0.note == nil },
-        "cards": .list { $0.cards },
-        "first": .object { $0.cards.first },
-    ]
+    static func fill(_ slots: inout TemplateSlots, _ context: Card?) {
+        slots.text("title", context?.title)
+        slots.text("note", context?.note)
+        slots.html("html", context.flatMap { HTML(trusted: "<b>\($0.title)</b>") })
+        slots.flag("isNew", context.map { $0.note == nil })
+        slots.list("cards", context?.cards)
+        slots.object("first", context?.cards.first)
+    }
 
     static let example = Card(
         title: "A & \"B\"", note: "outer", cards: [Card(title: "<one>", note: "inner"), Card(title: "zwei ✓")])
