@@ -39,7 +39,7 @@ struct DefinitionSymptoms {
         let escape = TextEdit(place..<place, "\\")
         if label.hasPrefix("^") {
             symptoms.append(Symptom(nil, at: place, "", edits: [escape]))
-        } else if !isUsed(label, besides: line) {
+        } else if !used.contains(label.lowercased()) {
             symptoms.append(
                 Symptom(
                     .linkMalformed, at: place,
@@ -69,26 +69,26 @@ struct DefinitionSymptoms {
         return isTitle ?? true && (label.hasPrefix("^") || isWord) ? label : nil
     }
 
-    /// Whether a label stands elsewhere in brackets, where it is a link.
-    private func isUsed(_ label: Substring, besides line: Int) -> Bool {
-        let bytes = Array("[\(label)]".lowercased().utf8)
-        let own = page.scan.range(ofLine: line)
-        return page.bytes.withUnsafeBufferPointer { buffer in
-            let lower = String(decoding: buffer, as: UTF8.self).lowercased()
-            guard lower.utf8.count == buffer.count else { return true }
-            let first = page.bytes.startIndex
-            return lower.withBytes { text in
-                var place = 0
-                while let found = text.first(of: bytes, from: place) {
-                    place = found + bytes.count
-                    if !own.contains(found + first), !(place < text.count && text[place] == UInt8(ascii: ":")) {
-                        return true
-                    }
-                }
-                return false
+    /// The labels that stand in brackets where they define nothing, in lower case: there they are links.
+    private lazy var used: Set<String> = {
+        var used: Set<String> = []
+        var opening: Int?
+        for (place, byte) in zip(page.bytes.indices, page.bytes) {
+            if byte == UInt8(ascii: "[") { opening = place }
+            guard byte == UInt8(ascii: "]"), let start = opening else { continue }
+            opening = nil
+            let isDefinition =
+                place + 1 < page.bytes.endIndex && page.bytes[place + 1] == UInt8(ascii: ":")
+                && page.start(ofLine: page.scan.line(of: start)) == start
+            if !isDefinition, place - start < Self.longestLabel {
+                used.insert(String(decoding: page.bytes[(start + 1)..<place], as: UTF8.self).lowercased())
             }
         }
-    }
+        return used
+    }()
+
+    /// Source: CommonMark 0.29, section 4.7.
+    private static let longestLabel = 1_000
 
     // MARK: Footnotes
 

@@ -28,8 +28,20 @@ struct InlineSymptoms {
         let text: String
         let code: [Range<Int>]
         let isHTML: Bool
+        /// Whether no text has two brackets, because a definition makes a link of what is in the inner ones.
+        let hasReferences: Bool
         /// Whether nothing in it is looked at: code, or a comment.
         let isClosed: Bool
+
+        /// Whether a place is in a code span.
+        func isCode(_ place: Int) -> Bool {
+            var (low, high) = (0, code.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if code[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+            }
+            return low < code.count && code[low].contains(place)
+        }
     }
 
     private var block: Block?
@@ -43,7 +55,7 @@ struct InlineSymptoms {
         var position = 0
         for place in page.scan.signs where place >= position {
             let block = block(at: place)
-            if block.isClosed || block.code.contains(where: { $0.contains(place) }) { continue }
+            if block.isClosed || block.isCode(place) { continue }
             if !block.isHTML, isEscaped(place) { continue }
             if let repair = repair(at: place, in: block) {
                 repairs.append(repair)
@@ -83,7 +95,10 @@ struct InlineSymptoms {
             if !isHTML, !isClosed { code = CodeSpans.ranges(in: leaf.node, range, of: page.bytes) }
         }
         let text = isClosed ? "" : String(decoding: page.bytes[range], as: UTF8.self)
-        let block = Block(leaf: index, range: range, text: text, code: code, isHTML: isHTML, isClosed: isClosed)
+        let hasReferences = !isHTML && text.contains("[[") && index.map(isReference) ?? false
+        let block = Block(
+            leaf: index, range: range, text: text, code: code, isHTML: isHTML, hasReferences: hasReferences,
+            isClosed: isClosed)
         self.block = block
         return block
     }
@@ -180,7 +195,8 @@ struct InlineSymptoms {
         else { return nil }
         let written = rest[...end]
         let isSure =
-            name == "o:p" || written.contains("/") || written.contains("=") || block.text.contains("</\(name)>")
+            name == "o:p" || written.contains("/") || written.contains("=")
+            || Substring(block.text[rest.startIndex...].utf8.prefix(Self.longest)).contains("</\(name)>")
         guard isSure else { return nil }
         return repair(place, written, "", .htmlAsText, "the tag '\(written)' of a word processor is left out")
     }
@@ -200,18 +216,16 @@ struct InlineSymptoms {
         let name = (parts.first ?? "").trimmingSuffix { $0 == "\\" && parts.count > 1 }
         let target = String(name).trimmed.replacing(">", with: "%3E").replacing("<", with: "%3C")
             .replacing("\\", with: "%5C")
-        guard !target.isEmpty, !isReference(in: block) else { return nil }
+        guard !target.isEmpty, !block.hasReferences else { return nil }
         let label = parts.count > 1 ? String(parts[1]).trimmed : ""
         return repair(
             place, rest[..<behind.dropFirst(2).startIndex], "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", nil,
             "")
     }
 
-    /// Whether no text has two brackets, because a definition makes a link of what is in the inner ones.
-    private func isReference(in block: Block) -> Bool {
-        guard let leaf = block.leaf.map({ page.leaves.all[$0] }), !block.isHTML else { return false }
+    private func isReference(_ leaf: Int) -> Bool {
         var isBehindBracket = false
-        for node in leaf.node.walk {
+        for node in page.leaves.all[leaf].node.walk {
             switch node.kind {
             case .text:
                 let text = node.literal

@@ -66,9 +66,7 @@ struct LiquidHighlights {
         case .codeBlock: guard !leaf.node.isFenced, before.allSatisfy(\.isBlank), line == leaf.first else { return nil }
         case .htmlBlock: guard !leaf.node.literal.trimmed.hasPrefix("<!--") else { return nil }
         default:
-            let range = page.scan.range(ofLine: leaf.first).lowerBound..<page.scan.range(ofLine: leaf.last).upperBound
-            let spans = CodeSpans.ranges(in: leaf.node, range, of: page.bytes)
-            guard !spans.contains(where: { $0.contains(place) }) else { return nil }
+            guard !before.contains(UInt8(ascii: "`")) || !isCode(place, in: leaf) else { return nil }
         }
         let isFirst =
             before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
@@ -85,6 +83,11 @@ struct LiquidHighlights {
             line: line, tag: place..<offset(tag.range.upperBound, in: text, line),
             language: tag.arguments.split(separator: " ").first ?? "", leaf: leaf, indent: indent, column: column,
             front: isQuoted ? front : CodeColumns.blanks(column), isFirst: isFirst, hasMarker: isMarked)
+    }
+
+    private func isCode(_ place: Int, in leaf: Leaves.Leaf) -> Bool {
+        let range = page.scan.range(ofLine: leaf.first).lowerBound..<page.scan.range(ofLine: leaf.last).upperBound
+        return CodeSpans.ranges(in: leaf.node, range, of: page.bytes).contains { $0.contains(place) }
     }
 
     /// What is before the text of the block that holds a leaf.

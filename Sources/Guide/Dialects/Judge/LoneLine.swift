@@ -43,7 +43,15 @@ struct LoneLine {
     }
 
     private static func mayBeSign(_ line: ArraySlice<UInt8>) -> Bool {
-        line.contains(UInt8(ascii: "#")) || line.contains(UInt8(ascii: "`")) || line.contains(UInt8(ascii: "~"))
+        if line.contains(UInt8(ascii: "#")) { return true }
+        // A fence has three signs and more.
+        var (run, previous) = (0, UInt8(0))
+        for byte in line {
+            run = byte == previous ? run + 1 : 1
+            if run == 3, byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") { return true }
+            previous = byte
+        }
+        return false
     }
 
     private static func mayUnderline(_ line: ArraySlice<UInt8>) -> Bool {
