@@ -20,44 +20,60 @@ enum AnnouncementData {
     }
 
     static func script(of guide: Guide) -> [UInt8] {
-        var script = Array("const announcementData = ".utf8)
-        JSONValue.append(guide.entries.filter(isComposable), to: &script) { value(of: $0, in: guide) }
-        return script + ";\nconst screenReaderData = ".utf8 + ScreenReader.json + ";\n".utf8
+        var json = JSONWriter(after: "const announcementData = ")
+        json.list(guide.entries.lazy.filter(isComposable)) { write($1, in: guide, to: &$0) }
+        json.append(raw: ";\nconst screenReaderData = ")
+        return json.bytes + ScreenReader.json + ";\n".utf8
     }
 
-    static func value(of entry: Entry, in guide: Guide) -> JSONValue {
-        let platforms = guide.configuration.platforms.compactMap { platform -> (String, JSONValue)? in
-            let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
-            let values = examples.map {
-                value(of: $0, heard: guide.heard[$0, of: entry], in: guide.configuration.words)
+    /// What the composer needs to know of one entry.
+    static func json(of entry: Entry, in guide: Guide) -> [UInt8] {
+        var json = JSONWriter()
+        write(entry, in: guide, to: &json)
+        return json.bytes
+    }
+
+    private static func write(_ entry: Entry, in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("id", entry.id.rawValue)
+            json.member("title", entry.title)
+            json.member("url", RelativeURL.from(GeneratedPage.announcements.url, to: entry.url))
+            json.name("platforms")
+            json.object { json in
+                for platform in guide.configuration.platforms {
+                    let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
+                    guard !examples.isEmpty else { continue }
+                    json.name(platform.id.rawValue)
+                    json.list(examples) { json, example in
+                        json.object { write(example, of: entry, in: guide, to: &$0) }
+                    }
+                }
             }
-            return examples.isEmpty ? nil : (platform.id.rawValue, .array(values))
         }
-        return [
-            "id": .string(entry.id.rawValue), "title": .string(entry.title),
-            "url": .string(RelativeURL.from(GeneratedPage.announcements.url, to: entry.url)),
-            "platforms": .object(platforms),
-        ]
     }
 
-    private static func value(
-        of example: Announcement, heard: [(run: HeardRun, result: HeardRun.Result)], in words: Words
-    ) -> JSONValue {
-        let parts = example.parts.map { part in
-            JSONValue.strings([part.kind.rawValue, part.text, part.meaning ?? "", part.separator])
+    private static func write(
+        _ example: Announcement, of entry: Entry, in guide: Guide, to json: inout JSONWriter
+    ) {
+        json.member("reader", example.screenReader)
+        json.member("text", example.text)
+        json.member("condition", example.condition ?? "")
+        json.member("section", example.section.rawValue)
+        json.list("parts", example.parts) { json, part in
+            json.array { json in
+                json.text(part.kind.rawValue)
+                json.text(part.text)
+                json.text(part.meaning ?? "")
+                json.text(part.separator)
+            }
         }
-        return [
-            "reader": JSONValue(example.screenReader), "text": .string(example.text),
-            "condition": .string(example.condition ?? ""), "section": .string(example.section.rawValue),
-            "parts": .array(parts),
-            "heard": .strings(
-                heard.map { run, result in
-                    let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
-                    let place = words(
-                        "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
-                    return result.agrees ? place : "\(place): “\(result.heard ?? "")”"
-                }),
-        ]
+        json.list("heard", guide.heard[example, of: entry]) { json, heard in
+            let (run, result) = heard
+            let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
+            let place = guide.configuration.words(
+                "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
+            json.text(result.agrees ? place : "\(place): “\(result.heard ?? "")”")
+        }
     }
 }
 

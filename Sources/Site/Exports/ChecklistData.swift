@@ -17,20 +17,31 @@ enum ChecklistData {
 
     static func script(of guide: Guide) -> [UInt8] {
         let entries = guide.checklist().flatMap(\.entries).compactMap { guide[$0] }
-        return "const checklistData = ".utf8 + json(of: entries, in: guide) + ";\n".utf8
+        var json = JSONWriter(after: "const checklistData = ")
+        write(entries, in: guide, to: &json)
+        json.append(raw: ";\n")
+        return json.bytes
     }
 
     static func json(of entries: [Entry], in guide: Guide) -> [UInt8] {
-        let platforms = guide.configuration.platforms.map { platform -> JSONValue in
-            [
-                "id": .string(platform.id.rawValue), "name": .string(platform.name.oneLine),
-                "tag": .string(CriteriaGherkin.tag(for: platform.id)),
-            ]
+        var json = JSONWriter()
+        write(entries, in: guide, to: &json)
+        return json.bytes
+    }
+
+    private static func write(_ entries: [Entry], in guide: Guide, to json: inout JSONWriter) {
+        json.object { json in
+            json.member("title", guide.configuration.title.oneLine)
+            json.objects("platforms", guide.configuration.platforms) { json, platform in
+                json.member("id", platform.id.rawValue)
+                json.member("name", platform.name.oneLine)
+                json.member("tag", CriteriaGherkin.tag(for: platform.id))
+            }
+            json.list("entries", entries) { json, entry in
+                let sheet = CriteriaSheet(of: entry, in: guide)
+                json.object { write(sheet, to: &$0) }
+            }
         }
-        let head: JSONValue = ["title": .string(guide.configuration.title.oneLine), "platforms": .array(platforms)]
-        var json = Array(head.bytes.dropLast()) + ",\"entries\":".utf8
-        JSONValue.append(entries, to: &json) { value(of: CriteriaSheet(of: $0, in: guide)) }
-        return json + "}".utf8
     }
 
     /// An entry's id in an address of the checklist builder, where a comma separates ids.
@@ -42,54 +53,75 @@ enum ChecklistData {
         id.rawValue.replacing("%", with: "%25").replacing(",", with: "%2C")
     }
 
-    private static func value(of sheet: CriteriaSheet) -> JSONValue {
-        let sections = sheet.tables.flatMap(\.rows).flatMap(\.sections).uniqued()
-        let platforms = Dictionary(
-            sheet.entry.platforms.flatMap { content in content.sections.map { ($0.id, content.id) } },
-            uniquingKeysWith: { first, _ in first })
-        return [
-            "id": .string(key(of: sheet.entry.id)), "title": .string(sheet.entry.title.oneLine),
-            "address": JSONValue(sheet.address), "facts": .strings(CriteriaGherkin.facts(of: sheet)),
-            "wcag": .strings(sheet.entry.wcag.map(\.number)),
-            "sections": .array(
-                sections.map { id in
-                    .array([.string(id.rawValue)] + places(of: platforms[id].map { [$0] } ?? [], in: sheet))
-                }),
-            "tables": .array(sheet.tables.map { value(of: $0, in: sheet, sections: sections) }),
-            "scenarios": .array(sheet.scenarios.map { value(of: $0, in: sheet) }),
-        ]
-    }
-
-    private static func value(of table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID]) -> JSONValue {
-        let rows = table.rows.map { row -> JSONValue in
-            let action = row.action.oneLine
-            let results = row.results.map { value(of: $0, in: sheet) }
-            let places = row.sections.compactMap(sections.firstIndex).map(JSONValue.number)
-            let deed = CriteriaGherkin.ownDeed(of: action, in: table, sheet.words).map { [JSONValue.string($0)] } ?? []
-            return .array([.string(action), .array(results), .array(places)] + deed)
+    private static func write(_ sheet: CriteriaSheet, to json: inout JSONWriter) {
+        let sections = sheet.tables.flatMap { $0.rows.flatMap(\.sections) }.uniqued()
+        json.member("id", key(of: sheet.entry.id))
+        json.member("title", sheet.entry.title.oneLine)
+        json.member("address", sheet.address)
+        json.texts("facts", CriteriaGherkin.facts(of: sheet))
+        json.list("wcag", sheet.entry.wcag) { $0.text($1.number) }
+        json.list("sections", sections) { json, id in
+            let platform = sheet.entry.platforms.first { $0.sections.contains { $0.id == id } }?.id
+            json.array { json in
+                json.text(id.rawValue)
+                if let platform { writePlaces(of: [platform], in: sheet, to: &json) }
+            }
         }
-        return [
-            "id": .string(table.id.rawValue), "title": .string(table.title.oneLine), "rows": .array(rows),
-            "anchors": .strings(table.rows.map(\.anchor)),
-        ]
-    }
-
-    private static func value(of result: CriteriaResult, in sheet: CriteriaSheet) -> JSONValue {
-        let text = JSONValue.string(result.text.oneLine)
-        let limits = places(of: result.platforms, in: sheet)
-        return limits.count == sheet.platforms.count ? text : .array([text, .array(limits)])
-    }
-
-    private static func value(of scenario: WrittenScenario, in sheet: CriteriaSheet) -> JSONValue {
-        let steps = scenario.steps.map { step -> JSONValue in
-            let platforms = step.platforms.map { [JSONValue.array(places(of: $0, in: sheet))] } ?? []
-            return .array([.string(step.keyword.rawValue), .string(step.text), step.isOutcome ? 1 : 0] + platforms)
+        json.objects("tables", sheet.tables) { json, table in
+            json.member("id", table.id.rawValue)
+            json.member("title", table.title.oneLine)
+            json.list("rows", table.rows) { json, row in
+                json.array { write(row, of: table, in: sheet, sections: sections, to: &$0) }
+            }
+            json.list("anchors", table.rows) { $0.text($1.anchor) }
         }
-        let platforms = scenario.platforms.map { [("platforms", JSONValue.array(places(of: $0, in: sheet)))] } ?? []
-        return .object([("title", .string(scenario.title))] + platforms + [("steps", .array(steps))])
+        json.objects("scenarios", sheet.scenarios) { json, scenario in
+            json.member("title", scenario.title)
+            if let platforms = scenario.platforms {
+                json.name("platforms")
+                json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
+            }
+            json.list("steps", scenario.steps) { json, step in
+                json.array { json in
+                    json.text(step.keyword.rawValue)
+                    json.text(step.text)
+                    json.number(step.isOutcome ? 1 : 0)
+                    if let platforms = step.platforms {
+                        json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
+                    }
+                }
+            }
+        }
     }
 
-    private static func places(of ids: [PlatformID], in sheet: CriteriaSheet) -> [JSONValue] {
-        ids.compactMap { id in sheet.platforms.firstIndex { $0.id == id } }.map(JSONValue.number)
+    private static func write(
+        _ row: CriteriaRow, of table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID],
+        to json: inout JSONWriter
+    ) {
+        let action = row.action.oneLine
+        json.text(action)
+        json.list(row.results) { json, result in
+            let text = result.text.oneLine
+            if sheet.isForAll(result.platforms) {
+                json.text(text)
+            } else {
+                json.array { json in
+                    json.text(text)
+                    json.array { writePlaces(of: result.platforms, in: sheet, to: &$0) }
+                }
+            }
+        }
+        json.array { json in
+            for id in row.sections {
+                if let place = sections.firstIndex(of: id) { json.number(place) }
+            }
+        }
+        if let deed = CriteriaGherkin.ownDeed(of: action, in: table, sheet.words) { json.text(deed) }
+    }
+
+    private static func writePlaces(of ids: [PlatformID], in sheet: CriteriaSheet, to json: inout JSONWriter) {
+        for id in ids {
+            if let place = sheet.platforms.firstIndex(where: { $0.id == id }) { json.number(place) }
+        }
     }
 }
