@@ -81,6 +81,26 @@ public enum JSONValue: Hashable, Sendable {
         return text
     }
 
+    /// Adds a text in quotation marks, as ``bytes`` has it.
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
+        write(text, to: &bytes, escapesMarkup: true)
+    }
+
+    /// The same for a text that is written at its place.
+    package static func appendText(to bytes: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
+        bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        write(&bytes)
+        let text = bytes[start...].withUnsafeBufferPointer { written in
+            firstEscape(in: written, escapesMarkup: true).map { _ in Array(written) }
+        }
+        if let text {
+            bytes.removeSubrange(start...)
+            text.withUnsafeBufferPointer { escape($0, to: &bytes, escapesMarkup: true) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
     private func write(to text: inout [UInt8], indent: String?) {
         switch self {
@@ -128,7 +148,15 @@ public enum JSONValue: Hashable, Sendable {
 
     private static func write(_ value: String, to text: inout [UInt8], escapesMarkup: Bool) {
         text.append(UInt8(ascii: "\""))
-        text.append(value, escaping: { needsEscape($0, escapesMarkup) }) { sign in
+        value.withBytes { escape($0, to: &text, escapesMarkup: escapesMarkup) }
+        text.append(UInt8(ascii: "\""))
+    }
+
+    private static func escape(
+        _ value: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escapesMarkup: Bool
+    ) {
+        text.append(value, escaping: { needsEscape($0, escapesMarkup) }, signs: { signs(in: $0, escapesMarkup) }) {
+            sign in
             switch sign {
             case UInt8(ascii: "\""): "\\\""
             case UInt8(ascii: "\\"): "\\\\"
@@ -136,12 +164,23 @@ public enum JSONValue: Hashable, Sendable {
             default: "\\u00\(sign < 0x10 ? "0" : "")\(String(sign, radix: 16, uppercase: true))"
             }
         }
-        text.append(UInt8(ascii: "\""))
     }
 
+    private static func firstEscape(in text: UnsafeBufferPointer<UInt8>, escapesMarkup: Bool) -> Int? {
+        text.first(
+            from: 0, where: { needsEscape($0, escapesMarkup) }, signs: { signs(in: $0, escapesMarkup) })
+    }
+
+    @inline(__always)
     private static func needsEscape(_ byte: UInt8, _ escapesMarkup: Bool) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
             || (byte == UInt8(ascii: "<") && escapesMarkup)
+    }
+
+    @inline(__always)
+    private static func signs(in bytes: EightBytes, _ escapesMarkup: Bool) -> UInt64 {
+        bytes.places(below: 0x20) | bytes.places(of: UInt8(ascii: "\"")) | bytes.places(of: UInt8(ascii: "\\"))
+            | (escapesMarkup ? bytes.places(of: UInt8(ascii: "<")) : 0)
     }
 }
 

@@ -16,7 +16,7 @@ public struct HTML: Hashable, Sendable {
 
     /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
     public init(escaping text: String) {
-        guard text.withBytes({ $0.contains(where: Self.needsEscape) }) else {
+        guard text.withBytes({ $0.first(from: 0, where: Self.needsEscape, signs: Self.signs) }) != nil else {
             source = text
             return
         }
@@ -32,21 +32,15 @@ public struct HTML: Hashable, Sendable {
     }
 
     package static func append(escaping text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
-        var start = 0
-        for place in 0..<text.count where needsEscape(text[place]) {
-            html.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
-            let entity: StaticString =
-                switch text[place] {
-                case UInt8(ascii: "&"): "&amp;"
-                case UInt8(ascii: "<"): "&lt;"
-                case UInt8(ascii: ">"): "&gt;"
-                case UInt8(ascii: "\""): "&quot;"
-                default: "&#39;"
-                }
-            html.append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
-            start = place + 1
+        html.append(text, escaping: needsEscape, signs: signs) { sign in
+            switch sign {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            default: "&#39;"
+            }
         }
-        html.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     public static let empty = HTML(trusted: "")
@@ -62,10 +56,18 @@ public struct HTML: Hashable, Sendable {
     }
 
     @inline(__always)
-    private static func needsEscape(_ byte: UInt8) -> Bool { byte < 64 && escaped >> UInt64(byte) & 1 == 1 }
+    private static func signs(in bytes: EightBytes) -> UInt64 {
+        bytes.places(of: UInt8(ascii: "&")) | bytes.places(of: UInt8(ascii: "<")) | bytes.places(of: UInt8(ascii: ">"))
+            | bytes.places(of: UInt8(ascii: "\"")) | bytes.places(of: UInt8(ascii: "'"))
+    }
 
-    /// A bit for each of `&`, `<`, `>`, `"` and `'`.
-    private static var escaped: UInt64 { 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x22 | 1 << 0x27 }
+    @inline(__always)
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+        default: false
+        }
+    }
 }
 
 extension HTML {
@@ -75,49 +77,92 @@ extension HTML {
     public var plainText: String {
         // Most texts are words alone.
         if source.isPlainLine, !source.withBytes({ $0.contains(where: Self.beginsMarkup) }) { return source }
-        let text = bytesOfText
-        return String(unsafeUninitializedCapacity: text.count) { words in
-            var (count, isBehindSpace) = (0, true)
-            for byte in text {
-                let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
-                if isSpace, isBehindSpace { continue }
-                words[count] = isSpace ? 0x20 : byte
-                (count, isBehindSpace) = (count + 1, isSpace)
-            }
-            return count > 0 && isBehindSpace ? count - 1 : count
+        return source.withBytes { bytes in
+            String(unsafeUninitializedCapacity: Self.mostWords(in: bytes)) { Self.write(wordsOf: bytes, to: $0) }
         }
     }
 
-    /// The same with its white space as it is, and a blank for the start and the end of each block.
-    package var text: String { String(decoding: bytesOfText, as: UTF8.self) }
+    /// Adds ``plainText``, behind a blank if words are before it.
+    ///
+    /// - Parameter start: Where these words begin.
+    package func appendPlainText(to text: inout [UInt8], from start: Int) {
+        source.withBytes { bytes in
+            let most = Self.mostWords(in: bytes)
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { words in
+                let count = Self.write(wordsOf: bytes, to: words)
+                if count > 0, text.count > start { text.append(0x20) }
+                text.append(contentsOf: UnsafeBufferPointer(rebasing: words[..<count]))
+            }
+        }
+    }
 
-    private var bytesOfText: [UInt8] {
+    /// Room for the words: what replaces an entity or a picture has at most twice its bytes.
+    private static func mostWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int { 2 * bytes.count }
+
+    /// Writes words with one blank between any two. Returns how many bytes they have.
+    private static func write(
+        wordsOf bytes: UnsafeBufferPointer<UInt8>, to words: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var (count, isBehindSpace) = (0, true)
+        @inline(__always) func add(_ byte: UInt8) {
+            let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
+            if isSpace, isBehindSpace { return }
+            words[count] = isSpace ? 0x20 : byte
+            (count, isBehindSpace) = (count + 1, isSpace)
+        }
+        var place = 0
+        while place < bytes.count {
+            let byte = bytes[place]
+            if beginsMarkup(byte) {
+                place = read(markupAt: place, in: bytes) { $0.withBytes { $0.forEach(add) } }
+            } else {
+                add(byte)
+                place += 1
+            }
+        }
+        return count > 0 && isBehindSpace ? count - 1 : count
+    }
+
+    /// The same with its white space as it is, and a blank for the start and the end of each block.
+    package var text: String {
         source.withBytes { bytes in
             var text: [UInt8] = []
             text.reserveCapacity(bytes.count)
             var start = 0
             while let place = bytes.first(from: start, where: Self.beginsMarkup) {
                 text += bytes[start..<place]
-                if bytes[place] == UInt8(ascii: "<") {
-                    let tag = bytes[place..<Self.endOfTag(in: bytes, from: place)]
-                    start = tag.endIndex
-                    let name = Self.name(ofTag: tag)
-                    if Self.blocks.contains(name) { text.append(0x20) }
-                    if name == "img" { text += Self.alternative(of: tag).utf8 }
-                    continue
-                }
-                let name = bytes[(place + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") }
-                start = name.endIndex
-                // A sign that begins no entity stands for itself.
-                if start < bytes.count, bytes[start] == UInt8(ascii: ";") {
-                    start += 1
-                    text += Self.decoded(entity: String(decoding: name, as: UTF8.self)).utf8
-                } else {
-                    text += bytes[place..<name.endIndex]
-                }
+                start = Self.read(markupAt: place, in: bytes) { text.append(text: $0) }
             }
-            return text + bytes[start...]
+            text += bytes[start...]
+            return String(decoding: text, as: UTF8.self)
         }
+    }
+
+    /// Reads a tag or an entity. Returns the place behind it.
+    ///
+    /// - Parameter add: Gets the text that it stands for, if any.
+    @inline(__always)
+    private static func read(
+        markupAt place: Int, in bytes: UnsafeBufferPointer<UInt8>, _ add: (String) -> Void
+    ) -> Int {
+        if bytes[place] == UInt8(ascii: "<") {
+            let tag = bytes[place..<endOfTag(in: bytes, from: place)]
+            let name = name(ofTag: tag)
+            if blocks.contains(name) { add(" ") }
+            if name == picture { add(alternative(of: tag)) }
+            return tag.endIndex
+        }
+        var end = place + 1
+        while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || bytes[end] == UInt8(ascii: "#") {
+            end += 1
+        }
+        // A sign that begins no entity stands for itself.
+        guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
+            add("&")
+            return place + 1
+        }
+        add(decoded(entity: String(decoding: bytes[(place + 1)..<end], as: UTF8.self)))
+        return end + 1
     }
 
     private static func beginsMarkup(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") }
@@ -138,18 +183,34 @@ extension HTML {
         return bytes.count
     }
 
-    /// The name of an opening or a closing tag.
-    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        let name = tag.dropFirst(tag.dropFirst().first == UInt8(ascii: "/") ? 2 : 1)
-        return String(
-            decoding: name.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    /// The name of an opening or a closing tag as a number, six bits for each of its letters and digits: 0 for one that is
+    /// longer than any that matters.
+    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+        let isClosing = tag.dropFirst().first == UInt8(ascii: "/")
+        return number(ofName: UnsafeBufferPointer(rebasing: tag.dropFirst(isClosing ? 2 : 1)))
     }
 
+    @inline(__always)
+    private static func number(ofName bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var number: UInt64 = 0
+        for byte in bytes {
+            if byte <= 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") { break }
+            guard number >> 54 == 0 else { return 0 }
+            let sign = byte.isSmall ? byte - 0x60 : byte.isDigit ? byte - 0x30 + 27 : 63
+            number = number << 6 | UInt64(sign)
+        }
+        return number
+    }
+
+    private static func number(ofName name: String) -> UInt64 { name.withBytes { number(ofName: $0) } }
+
     /// The elements whose tags stand between words.
-    private static let blocks: Set<String> = [
+    private static let blocks: [UInt64] = [
         "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
         "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
-    ]
+    ].map(number)
+
+    private static let picture = number(ofName: "img")
 
     /// What a picture's tag says for those who do not see it.
     private static func alternative(of tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {

@@ -52,7 +52,21 @@ public struct SectionPart: Hashable, Sendable {
 extension Sequence<SectionPart> {
     /// All words in reading order, labels included.
     public var plainText: String {
-        flatMap { [$0.label?.text ?? "", $0.html.plainText] }.filter { !$0.isEmpty }.joined(separator: " ")
+        var text: [UInt8] = []
+        appendPlainText(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Adds ``plainText``.
+    package func appendPlainText(to text: inout [UInt8]) {
+        let start = text.count
+        for part in self {
+            if let label = part.label, !label.text.isEmpty {
+                if text.count > start { text.append(0x20) }
+                text.append(text: label.text)
+            }
+            part.html.appendPlainText(to: &text, from: start)
+        }
     }
 }
 

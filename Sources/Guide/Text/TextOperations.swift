@@ -32,19 +32,61 @@ extension [UInt8] {
     }
 }
 
+/// Eight bytes that are looked at together, which takes a fourth of the time that one after the other take.
+///
+/// Source: "Determine if a word has a zero byte" and those that follow it, <https://graphics.stanford.edu/~seander/bithacks.html>.
+struct EightBytes {
+    let bits: UInt64
+
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+    /// Whether one of them is a byte. Answers are joined with `|`, so that a search branches once for eight bytes.
+    @inline(__always)
+    func places(of byte: UInt8) -> UInt64 {
+        let rest = bits ^ (Self.ones &* UInt64(byte))
+        return (rest &- Self.ones) & ~rest & Self.highs
+    }
+
+    /// Whether one of them is below a limit, which is at most 128.
+    @inline(__always)
+    func places(below limit: UInt8) -> UInt64 { (bits &- (Self.ones &* UInt64(limit))) & ~bits & Self.highs }
+
+    /// Whether one of them is no ASCII.
+    @inline(__always)
+    var placesBeyondASCII: UInt64 { bits & Self.highs }
+}
+
 extension [UInt8] {
     /// Adds a text in runs, with other bytes in place of those that need an escape.
+    ///
+    /// - Parameter signs: Not 0 for eight bytes of which one may need an escape.
     @inline(__always)
-    mutating func append(_ text: String, escaping needsEscape: (UInt8) -> Bool, as escape: (UInt8) -> String) {
-        text.withBytes { bytes in
-            var start = 0
-            while let sign = bytes.first(from: start, where: needsEscape) {
-                self += bytes[start..<sign]
-                self += escape(bytes[sign]).utf8
-                start = sign + 1
-            }
-            self += bytes[start...]
+    mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, escaping needsEscape: (UInt8) -> Bool, signs: (EightBytes) -> UInt64,
+        as escape: (UInt8) -> String
+    ) {
+        var start = 0
+        while let sign = text.first(from: start, where: needsEscape, signs: signs) {
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<sign]))
+            self += escape(text[sign]).utf8
+            start = sign + 1
         }
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    /// Adds the UTF-8 of a text.
+    package mutating func append(text: String) {
+        text.withBytes { append(contentsOf: $0) }
+    }
+
+    package mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Adds the digits of a number.
+    package mutating func append(number: Int) {
+        if (0..<10).contains(number) { append(0x30 + UInt8(number)) } else { append(text: String(number)) }
     }
 }
 
@@ -58,6 +100,23 @@ extension UnsafeBufferPointer<UInt8> {
             place += 1
         }
         return nil
+    }
+
+    /// The same for a condition of which eight bytes can be asked at once.
+    ///
+    /// - Parameter signs: Not 0 for eight bytes of which one may satisfy the condition.
+    @inline(__always)
+    func first(from start: Int, where condition: (UInt8) -> Bool, signs: (EightBytes) -> UInt64) -> Int? {
+        guard let base = baseAddress else { return nil }
+        var place = start
+        while place + 8 <= count {
+            let bytes = UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
+            if signs(EightBytes(bits: bytes)) != 0 {
+                for sign in place..<place + 8 where condition(base[sign]) { return sign }
+            }
+            place += 8
+        }
+        return first(from: place, where: condition)
     }
 
     /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
@@ -93,7 +152,8 @@ extension Substring.UTF8View {
 
 extension String {
     /// Calls a function with the UTF-8 of the text, usually without copying it.
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result
+    {
         if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return try copy.withUTF8(body)

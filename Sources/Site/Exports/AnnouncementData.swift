@@ -21,14 +21,12 @@ enum AnnouncementData {
 
     static func script(of guide: Guide) -> [UInt8] {
         var json = JSONWriter(after: "const announcementData = ")
-        json.array { json in
-            for entry in guide.entries where isComposable(entry) { write(entry, in: guide, to: &json) }
-        }
+        json.list(guide.entries.lazy.filter(isComposable)) { write($1, in: guide, to: &$0) }
         json.append(raw: ";\nconst screenReaderData = ")
         return json.bytes + ScreenReader.json + ";\n".utf8
     }
 
-    /// What the script says of one entry.
+    /// What the composer needs to know of one entry.
     static func json(of entry: Entry, in guide: Guide) -> [UInt8] {
         var json = JSONWriter()
         write(entry, in: guide, to: &json)
@@ -46,12 +44,8 @@ enum AnnouncementData {
                     let examples = entry.announcements.filter { $0.platform == platform.id && $0.isUnderstood }
                     guard !examples.isEmpty else { continue }
                     json.name(platform.id.rawValue)
-                    json.array { json in
-                        for example in examples {
-                            write(
-                                example, heard: guide.heard[example, of: entry], in: guide.configuration.words,
-                                to: &json)
-                        }
+                    json.list(examples) { json, example in
+                        json.object { write(example, of: entry, in: guide, to: &$0) }
                     }
                 }
             }
@@ -59,35 +53,26 @@ enum AnnouncementData {
     }
 
     private static func write(
-        _ example: Announcement, heard: [(run: HeardRun, result: HeardRun.Result)], in words: Words,
-        to json: inout JSONWriter
+        _ example: Announcement, of entry: Entry, in guide: Guide, to json: inout JSONWriter
     ) {
-        json.object { json in
-            json.name("reader")
-            if let reader = example.screenReader { json.string(reader) } else { json.null() }
-            json.member("text", example.text)
-            json.member("condition", example.condition ?? "")
-            json.member("section", example.section.rawValue)
-            json.name("parts")
+        json.member("reader", example.screenReader)
+        json.member("text", example.text)
+        json.member("condition", example.condition ?? "")
+        json.member("section", example.section.rawValue)
+        json.list("parts", example.parts) { json, part in
             json.array { json in
-                for part in example.parts {
-                    json.array { json in
-                        json.string(part.kind.rawValue)
-                        json.string(part.text)
-                        json.string(part.meaning ?? "")
-                        json.string(part.separator)
-                    }
-                }
+                json.text(part.kind.rawValue)
+                json.text(part.text)
+                json.text(part.meaning ?? "")
+                json.text(part.separator)
             }
-            json.name("heard")
-            json.array { json in
-                for (run, result) in heard {
-                    let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
-                    let place = words(
-                        "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
-                    json.string(result.agrees ? place : "\(place): “\(result.heard ?? "")”")
-                }
-            }
+        }
+        json.list("heard", guide.heard[example, of: entry]) { json, heard in
+            let (run, result) = heard
+            let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
+            let place = guide.configuration.words(
+                "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
+            json.text(result.agrees ? place : "\(place): “\(result.heard ?? "")”")
         }
     }
 }

@@ -16,8 +16,9 @@ enum ChecklistData {
     static let path = "checklist/data.js"
 
     static func script(of guide: Guide) -> [UInt8] {
+        let entries = guide.checklist().flatMap(\.entries).compactMap { guide[$0] }
         var json = JSONWriter(after: "const checklistData = ")
-        write(guide.checklist().flatMap(\.entries).compactMap { guide[$0] }, in: guide, to: &json)
+        write(entries, in: guide, to: &json)
         json.append(raw: ";\n")
         return json.bytes
     }
@@ -31,19 +32,14 @@ enum ChecklistData {
     private static func write(_ entries: [Entry], in guide: Guide, to json: inout JSONWriter) {
         json.object { json in
             json.member("title", guide.configuration.title.oneLine)
-            json.name("platforms")
-            json.array { json in
-                for platform in guide.configuration.platforms {
-                    json.object { json in
-                        json.member("id", platform.id.rawValue)
-                        json.member("name", platform.name.oneLine)
-                        json.member("tag", CriteriaGherkin.tag(for: platform.id))
-                    }
-                }
+            json.objects("platforms", guide.configuration.platforms) { json, platform in
+                json.member("id", platform.id.rawValue)
+                json.member("name", platform.name.oneLine)
+                json.member("tag", CriteriaGherkin.tag(for: platform.id))
             }
-            json.name("entries")
-            json.array { json in
-                for entry in entries { write(CriteriaSheet(of: entry, in: guide), to: &json) }
+            json.list("entries", entries) { json, entry in
+                let sheet = CriteriaSheet(of: entry, in: guide)
+                json.object { write(sheet, to: &$0) }
             }
         }
     }
@@ -58,110 +54,74 @@ enum ChecklistData {
     }
 
     private static func write(_ sheet: CriteriaSheet, to json: inout JSONWriter) {
-        var sections: [SectionID] = []
-        var places: [SectionID: Int] = [:]
-        for table in sheet.tables {
-            for row in table.rows {
-                for id in row.sections where places[id] == nil {
-                    places[id] = sections.count
-                    sections.append(id)
-                }
+        let sections = sheet.tables.flatMap { $0.rows.flatMap(\.sections) }.uniqued()
+        json.member("id", key(of: sheet.entry.id))
+        json.member("title", sheet.entry.title.oneLine)
+        json.member("address", sheet.address)
+        json.texts("facts", CriteriaGherkin.facts(of: sheet))
+        json.list("wcag", sheet.entry.wcag) { $0.text($1.number) }
+        json.list("sections", sections) { json, id in
+            let platform = sheet.entry.platforms.first { $0.sections.contains { $0.id == id } }?.id
+            json.array { json in
+                json.text(id.rawValue)
+                if let platform { writePlaces(of: [platform], in: sheet, to: &json) }
             }
         }
-        json.object { json in
-            json.member("id", key(of: sheet.entry.id))
-            json.member("title", sheet.entry.title.oneLine)
-            json.name("address")
-            if let address = sheet.address { json.string(address) } else { json.null() }
-            json.name("facts")
-            json.strings(CriteriaGherkin.facts(of: sheet))
-            json.name("wcag")
-            json.strings(sheet.entry.wcag.lazy.map(\.number))
-            json.name("sections")
-            json.array { json in
-                for id in sections {
-                    json.array { json in
-                        json.string(id.rawValue)
-                        let owner = sheet.entry.platforms.first { $0.sections.contains { $0.id == id } }
-                        if let owner { writePlaces(of: [owner.id], in: sheet, to: &json) }
-                    }
-                }
-            }
-            json.name("tables")
-            json.array { json in
-                for table in sheet.tables { write(table, in: sheet, sections: places, to: &json) }
-            }
-            json.name("scenarios")
-            json.array { json in
-                for scenario in sheet.scenarios { write(scenario, in: sheet, to: &json) }
-            }
-        }
-    }
-
-    private static func write(
-        _ table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID: Int], to json: inout JSONWriter
-    ) {
-        json.object { json in
+        json.objects("tables", sheet.tables) { json, table in
             json.member("id", table.id.rawValue)
             json.member("title", table.title.oneLine)
-            json.name("rows")
-            json.array { json in
-                for row in table.rows {
-                    let action = row.action.oneLine
-                    json.array { json in
-                        json.string(action)
-                        json.array { json in
-                            for result in row.results { write(result, in: sheet, to: &json) }
-                        }
-                        json.array { json in
-                            for id in row.sections { sections[id].map { json.number($0) } }
-                        }
-                        CriteriaGherkin.ownDeed(of: action, in: table, sheet.words).map { json.string($0) }
-                    }
-                }
+            json.list("rows", table.rows) { json, row in
+                json.array { write(row, of: table, in: sheet, sections: sections, to: &$0) }
             }
-            json.name("anchors")
-            json.strings(table.rows.lazy.map(\.anchor))
+            json.list("anchors", table.rows) { $0.text($1.anchor) }
         }
-    }
-
-    private static func write(_ result: CriteriaResult, in sheet: CriteriaSheet, to json: inout JSONWriter) {
-        let isForAll = places(of: result.platforms, in: sheet).count == sheet.platforms.count
-        guard !isForAll else { return json.string(result.text.oneLine) }
-        json.array { json in
-            json.string(result.text.oneLine)
-            json.array { writePlaces(of: result.platforms, in: sheet, to: &$0) }
-        }
-    }
-
-    private static func write(_ scenario: WrittenScenario, in sheet: CriteriaSheet, to json: inout JSONWriter) {
-        json.object { json in
+        json.objects("scenarios", sheet.scenarios) { json, scenario in
             json.member("title", scenario.title)
             if let platforms = scenario.platforms {
                 json.name("platforms")
                 json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
             }
-            json.name("steps")
-            json.array { json in
-                for step in scenario.steps {
-                    json.array { json in
-                        json.string(step.keyword.rawValue)
-                        json.string(step.text)
-                        json.number(step.isOutcome ? 1 : 0)
-                        if let platforms = step.platforms {
-                            json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
-                        }
+            json.list("steps", scenario.steps) { json, step in
+                json.array { json in
+                    json.text(step.keyword.rawValue)
+                    json.text(step.text)
+                    json.number(step.isOutcome ? 1 : 0)
+                    if let platforms = step.platforms {
+                        json.array { writePlaces(of: platforms, in: sheet, to: &$0) }
                     }
                 }
             }
         }
     }
 
-    private static func writePlaces(of ids: [PlatformID], in sheet: CriteriaSheet, to json: inout JSONWriter) {
-        for place in places(of: ids, in: sheet) { json.number(place) }
+    private static func write(
+        _ row: CriteriaRow, of table: CriteriaTable, in sheet: CriteriaSheet, sections: [SectionID],
+        to json: inout JSONWriter
+    ) {
+        let action = row.action.oneLine
+        json.text(action)
+        json.list(row.results) { json, result in
+            let text = result.text.oneLine
+            if sheet.isForAll(result.platforms) {
+                json.text(text)
+            } else {
+                json.array { json in
+                    json.text(text)
+                    json.array { writePlaces(of: result.platforms, in: sheet, to: &$0) }
+                }
+            }
+        }
+        json.array { json in
+            for id in row.sections {
+                if let place = sections.firstIndex(of: id) { json.number(place) }
+            }
+        }
+        if let deed = CriteriaGherkin.ownDeed(of: action, in: table, sheet.words) { json.text(deed) }
     }
 
-    private static func places(of ids: [PlatformID], in sheet: CriteriaSheet) -> [Int] {
-        ids.compactMap { id in sheet.platforms.firstIndex { $0.id == id } }
+    private static func writePlaces(of ids: [PlatformID], in sheet: CriteriaSheet, to json: inout JSONWriter) {
+        for id in ids {
+            if let place = sheet.platforms.firstIndex(where: { $0.id == id }) { json.number(place) }
+        }
     }
 }

@@ -16,55 +16,99 @@ struct CriteriaChecklist {
     let sheet: CriteriaSheet
     let isMarkdown: Bool
 
-    var text: String {
-        let address = sheet.address.map { isMarkdown ? "<\($0)>" : $0 }
-        let tables = sheet.tables.map { section($0.title.oneLine, level: 2, $0.rows.flatMap(lines)) }
-        let scenarios = sheet.scenarios.map { section(sheet.title(of: $0), level: 2, $0.phases.map(line)) }
-        let sections = [section(sheet.title, level: 1, address.map { [$0] } ?? [])] + tables + scenarios
-        return sections.joined(separator: "\n\n") + "\n"
+    /// Adds the list. It ends with a line break.
+    func write(to text: inout [UInt8]) {
+        writeHeading(sheet.title, level: 1, to: &text)
+        if let address = sheet.address {
+            text.append(isMarkdown ? "\n\n<" : "\n")
+            text.append(text: address)
+            if isMarkdown { text.append(">") }
+        }
+        for table in sheet.tables {
+            text.append("\n\n")
+            writeHeading(table.title.oneLine, level: 2, to: &text)
+            for (index, row) in table.rows.enumerated() {
+                beginLine(isFirst: index == 0, to: &text)
+                write(row, to: &text)
+            }
+        }
+        for scenario in sheet.scenarios {
+            text.append("\n\n")
+            writeHeading(sheet.title(of: scenario), level: 2, to: &text)
+            for (index, phase) in scenario.phases.enumerated() {
+                beginLine(isFirst: index == 0, to: &text)
+                write(phase, to: &text)
+            }
+        }
+        text.append("\n")
     }
 
-    private func section(_ title: String, level: Int, _ lines: [String]) -> String {
-        let content = lines.joined(separator: "\n")
+    private func writeHeading(_ title: String, level: Int, to text: inout [UInt8]) {
         if isMarkdown {
-            let heading = String(repeating: "#", count: level) + " " + escaped(title)
-            return content.isEmpty ? heading : "\(heading)\n\n\(content)"
+            text.append(level == 1 ? "# " : "## ")
+            return EscapedMarkdown.append(title, to: &text)
         }
-        let underline = String(repeating: level == 1 ? "=" : "-", count: max(title.count, 3))
-        return content.isEmpty ? "\(title)\n\(underline)" : "\(title)\n\(underline)\n\(content)"
+        text.append(text: title)
+        text.append("\n")
+        let length = title.utf8.allSatisfy { $0 < 0x80 } ? title.utf8.count : title.count
+        text += repeatElement(UInt8(ascii: level == 1 ? "=" : "-"), count: max(length, 3))
     }
 
-    private func lines(of row: CriteriaRow) -> [String] {
+    /// In Markdown, a blank line is between a heading and its list.
+    private func beginLine(isFirst: Bool, to text: inout [UInt8]) {
+        text.append(isFirst && isMarkdown ? "\n\n" : "\n")
+    }
+
+    private func write(_ row: CriteriaRow, to text: inout [UInt8]) {
         let action = row.action.oneLine
-        let label = isMarkdown && !action.isEmpty ? "**\(escaped(action))**" : action
         // What does not apply is nothing to tick off.
-        let box = row.isNotApplicable ? "- " : self.box
+        text.append(row.isNotApplicable ? "- " : box)
+        if !action.isEmpty {
+            if isMarkdown { text.append("**") }
+            append(action, to: &text)
+            if isMarkdown { text.append("**") }
+        }
         if row.results.count == 1, let result = row.results.first {
-            let lead = [label, limit(of: result).map { "(\($0))" } ?? ""].filter { !$0.isEmpty }
-            return [box + (lead.isEmpty ? "" : lead.joined(separator: " ") + ": ") + escaped(result.text.oneLine)]
+            let limit = sheet.limit(of: result)
+            if let limit {
+                text.append(action.isEmpty ? "(" : " (")
+                append(limit, to: &text)
+                text.append(")")
+            }
+            if limit != nil || !action.isEmpty { text.append(": ") }
+            return append(result.text, to: &text)
         }
-        let results = row.results.map { result in
-            let start = limit(of: result).map { "\($0): \(escaped(result.text.oneLine))" }
-            let text = isMarkdown ? EscapedMarkdown.paragraph(result.text) : result.text.oneLine
-            return (isMarkdown ? "  - " : "    - ") + (start ?? text)
+        if action.isEmpty { text.append(text: sheet.words["all-of-these"]) }
+        for result in row.results {
+            text.append(isMarkdown ? "\n  - " : "\n    - ")
+            if let limit = sheet.limit(of: result) {
+                append(limit, to: &text)
+                text.append(": ")
+                append(result.text, to: &text)
+            } else if isMarkdown {
+                EscapedMarkdown.append(paragraph: result.text, to: &text)
+            } else {
+                text.append(line: result.text)
+            }
         }
-        return [box + (label.isEmpty ? sheet.words["all-of-these"] : label)] + results
     }
 
     /// A box for each thing to do in a scenario.
-    private func line(for phase: WrittenScenario.Phase) -> String {
-        let steps = (phase.actions + phase.outcomes).map { step in
-            let keyword = step.keyword.title(in: sheet.words)
-            return (isMarkdown ? "**\(keyword)** " : "\(keyword) ") + escaped(step.text)
+    private func write(_ phase: WrittenScenario.Phase, to text: inout [UInt8]) {
+        text.append(box)
+        for (index, step) in (phase.actions + phase.outcomes).enumerated() {
+            if index > 0 { text.append("; ") }
+            if isMarkdown { text.append("**") }
+            text.append(text: step.keyword.title(in: sheet.words))
+            text.append(isMarkdown ? "** " : " ")
+            append(step.text, to: &text)
         }
-        return box + steps.joined(separator: "; ")
     }
 
-    private var box: String { isMarkdown ? "- [ ] " : "[ ] " }
+    private var box: StaticString { isMarkdown ? "- [ ] " : "[ ] " }
 
-    private func limit(of result: CriteriaResult) -> String? {
-        sheet.limit(of: result).map(escaped)
+    /// Adds a text on one line.
+    private func append(_ words: String, to text: inout [UInt8]) {
+        if isMarkdown { EscapedMarkdown.append(words, to: &text) } else { text.append(line: words) }
     }
-
-    private func escaped(_ text: String) -> String { isMarkdown ? EscapedMarkdown.inline(text) : text }
 }

@@ -14,14 +14,27 @@ public enum CriteriaExport {
     public static func render(
         _ entries: [Entry], in guide: Guide, as format: CriteriaFormat, platform: PlatformID? = nil
     ) -> String {
+        String(decoding: bytes(of: entries, in: guide, as: format, platform: platform), as: UTF8.self)
+    }
+
+    /// The same as UTF-8.
+    static func bytes(
+        of entries: [Entry], in guide: Guide, as format: CriteriaFormat, platform: PlatformID? = nil
+    ) -> [UInt8] {
         let sheets = entries.map { CriteriaSheet(of: $0, in: guide, platform: platform) }
-        return switch format {
-        case .markdown: sheets.map { CriteriaChecklist(sheet: $0, isMarkdown: true).text }.joined(separator: "\n")
-        case .text: sheets.map { CriteriaChecklist(sheet: $0, isMarkdown: false).text }.joined(separator: "\n\n")
-        case .gherkin: CriteriaGherkin.render(sheets, title: guide.configuration.title)
-        case .csv: CriteriaCSV.render(sheets)
-        case .json: CriteriaJSON.render(sheets)
+        var text: [UInt8] = []
+        text.reserveCapacity(sheets.count * 4096)
+        switch format {
+        case .markdown, .text:
+            for (index, sheet) in sheets.enumerated() {
+                if index > 0 { text.append(format == .markdown ? "\n" : "\n\n") }
+                CriteriaChecklist(sheet: sheet, isMarkdown: format == .markdown).write(to: &text)
+            }
+        case .gherkin: CriteriaGherkin.write(sheets, title: guide.configuration.title, to: &text)
+        case .csv: CriteriaCSV.write(sheets, to: &text)
+        case .json: CriteriaJSON.write(sheets, to: &text)
         }
+        return text
     }
 }
 

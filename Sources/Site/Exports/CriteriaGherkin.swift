@@ -17,26 +17,61 @@ import Guide
 ///
 /// Source: Gherkin 6, <https://cucumber.io/docs/gherkin/reference/>.
 enum CriteriaGherkin {
-    /// A document has one feature: several sheets become its rules, under the guide's title. Ends with a line break.
-    static func render(_ sheets: [CriteriaSheet], title: String) -> String {
+    /// Adds a document. It has one feature: several sheets become its rules, under the guide's title. Ends with a line break.
+    static func write(_ sheets: [CriteriaSheet], title: String, to text: inout [UInt8]) {
         let words = sheets.first?.words ?? .english
-        var lines = ["# language: \(words["gherkin-language"])"]
-        if sheets.count == 1 {
-            lines += block(words["gherkin-feature"], of: sheets[0])
-        } else {
-            lines.append("\(words["gherkin-feature"]): \(title.oneLine)")
-            for sheet in sheets { lines += [""] + indented(block(words["gherkin-rule"], of: sheet)) }
+        text.append("# language: ")
+        text.append(text: words["gherkin-language"])
+        text.append("\n")
+        if sheets.count == 1 { return write(sheets[0], as: words["gherkin-feature"], indent: "", to: &text) }
+        text.append(text: "\(words["gherkin-feature"]): \(title.oneLine)\n")
+        for sheet in sheets {
+            text.append("\n")
+            write(sheet, as: words["gherkin-rule"], indent: "  ", to: &text)
         }
-        return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func block(_ keyword: String, of sheet: CriteriaSheet) -> [String] {
-        let tag = sheet.only.map { [self.tag(for: $0.id)] } ?? []
-        return tag + ["\(keyword): \(sheet.title)"] + indented(facts(of: sheet) + scenarios(of: sheet))
+    private static func write(
+        _ sheet: CriteriaSheet, as keyword: String, indent: StaticString, to text: inout [UInt8]
+    ) {
+        var lines = Lines(indent: indent, text: text)
+        text = []
+        if let only = sheet.only { lines.add(tag(for: only.id)) }
+        lines.add("\(keyword): \(sheet.title)")
+        lines.isInside = true
+        for fact in facts(of: sheet) { lines.add(fact) }
+        write(scenariosOf: sheet, to: &lines)
+        text = lines.text
     }
 
-    private static func indented(_ lines: [String]) -> [String] {
-        lines.map { $0.isEmpty ? $0 : "  " + $0 }
+    /// The lines of a feature or a rule.
+    private struct Lines {
+        let indent: StaticString
+        var text: [UInt8]
+        /// Whether lines are inside the feature.
+        var isInside = false
+
+        /// Begins a line.
+        mutating func begin(inScenario: Bool = false) {
+            text.append(indent)
+            if isInside { text.append("  ") }
+            if inScenario { text.append("  ") }
+        }
+
+        mutating func add(_ line: String) {
+            begin()
+            text.append(text: line)
+            text.append("\n")
+        }
+
+        /// Adds a line of a scenario: a keyword and what follows it.
+        mutating func add(step keyword: String, _ words: String...) {
+            begin(inScenario: true)
+            text.append(text: keyword)
+            text.append(" ")
+            for word in words { text.append(text: word) }
+            text.append("\n")
+        }
     }
 
     /// The author's scenarios alone, without a feature around them, for a listing.
@@ -54,26 +89,55 @@ enum CriteriaGherkin {
         ].compactMap(\.self)
     }
 
-    private static func scenarios(of sheet: CriteriaSheet) -> [String] {
-        let words = sheet.words
-        let example = words("gherkin-example", ["name": quoted(sheet.entry.title)])
-        let start = "\(words["gherkin-given"]) \(example)"
-        var lines: [String] = []
+    /// What each scenario of a sheet says.
+    private struct Phrases {
+        let scenario, given, when, then, and, result, example: String
+
+        init(_ sheet: CriteriaSheet) {
+            let words = sheet.words
+            (scenario, given, when) = (words["gherkin-scenario"], words["gherkin-given"], words["gherkin-when"])
+            (then, and, result) = (words["gherkin-then"], words["gherkin-and"], words["gherkin-result"])
+            example = words("gherkin-example", ["name": quoted(sheet.entry.title)])
+        }
+    }
+
+    private static func write(scenariosOf sheet: CriteriaSheet, to lines: inout Lines) {
+        let phrases = Phrases(sheet)
         for table in sheet.tables {
             for row in table.rows {
+                let action = row.action.oneLine
+                let deed = deed(of: action, in: table, sheet.words)
+                let outcome = table.id == "screenreader" ? heard(of: action, in: table, sheet.words) : phrases.result
                 for group in groups(of: row) {
-                    lines += [""] + scenario(group, of: row, in: table, sheet: sheet, start: start)
+                    lines.text.append("\n")
+                    let limit = group.first.flatMap(sheet.limit)
+                    if limit != nil, let platforms = group.first?.platforms { lines.add(tags(for: platforms)) }
+                    lines.begin()
+                    lines.text.append(text: phrases.scenario)
+                    lines.text.append(": ")
+                    lines.text.append(line: table.title)
+                    if !action.isEmpty {
+                        lines.text.append(": ")
+                        lines.text.append(text: action)
+                    }
+                    if let limit { lines.text.append(text: " (\(limit))") }
+                    lines.text.append("\n")
+                    lines.add(step: phrases.given, phrases.example)
+                    lines.add(step: phrases.when, deed)
+                    for (index, result) in group.enumerated() {
+                        lines.add(
+                            step: index == 0 ? phrases.then : phrases.and, outcome, ": ", result.text.oneLine)
+                    }
                 }
             }
         }
         for scenario in sheet.scenarios {
-            lines.append("")
-            if sheet.only == nil, let platforms = scenario.platforms { lines.append(tags(for: platforms)) }
-            lines.append("\(words["gherkin-scenario"]): \(sheet.title(of: scenario))")
-            if scenario.steps.first?.keyword != .given { lines.append("  \(start)") }
-            lines += scenario.steps.map { "  \($0.gherkin(in: words))" }
+            lines.text.append("\n")
+            if sheet.only == nil, let platforms = scenario.platforms { lines.add(tags(for: platforms)) }
+            lines.add("\(phrases.scenario): \(sheet.title(of: scenario))")
+            if scenario.steps.first?.keyword != .given { lines.add(step: phrases.given, phrases.example) }
+            for step in scenario.steps { lines.add("  \(step.gherkin(in: sheet.words))") }
         }
-        return lines
     }
 
     /// The row's results by the platforms they hold for, because tags belong to whole scenarios. A row without results is
@@ -81,25 +145,8 @@ enum CriteriaGherkin {
     private static func groups(of row: CriteriaRow) -> [[CriteriaResult]] {
         guard !row.results.isEmpty else { return [[]] }
         let results = row.results.filter { !$0.isNotApplicable }
+        if results.count == 1 { return [results] }
         return results.map(\.platforms).uniqued().map { platforms in results.filter { $0.platforms == platforms } }
-    }
-
-    private static func scenario(
-        _ results: [CriteriaResult], of row: CriteriaRow, in table: CriteriaTable, sheet: CriteriaSheet, start: String
-    ) -> [String] {
-        let limit = results.first.flatMap(sheet.limit)
-        let action = row.action.oneLine
-        let words = sheet.words
-        let outcome = outcome(of: action, in: table, words)
-        var lines: [String] = []
-        if limit != nil, let platforms = results.first?.platforms { lines.append(tags(for: platforms)) }
-        let name = table.title.oneLine + (action.isEmpty ? "" : ": \(action)")
-        lines.append("\(words["gherkin-scenario"]): \(name)" + (limit.map { " (\($0))" } ?? ""))
-        lines += ["  \(start)", "  \(words["gherkin-when"]) \(deed(of: action, in: table, words))"]
-        for (index, result) in results.enumerated() {
-            lines.append("  \(words[index == 0 ? "gherkin-then" : "gherkin-and"]) \(outcome): \(result.text.oneLine)")
-        }
-        return lines
     }
 
     private static func tags(for platforms: [PlatformID]) -> String {
@@ -149,9 +196,8 @@ enum CriteriaGherkin {
         return words(isAny ? "\(key)-any" : key, ["word": quoted(action), "table": quoted(table.title)])
     }
 
-    /// What introduces the result.
-    private static func outcome(of action: String, in table: CriteriaTable, _ words: Words) -> String {
-        guard table.id == "screenreader" else { return words["gherkin-result"] }
+    /// What introduces what a screen reader says.
+    private static func heard(of action: String, in table: CriteriaTable, _ words: Words) -> String {
         let isPart = !action.isEmpty && ownDeed(of: action, in: table, words) == nil
         return isPart ? words("gherkin-property", ["word": quoted(action)]) : words["gherkin-hear"]
     }

@@ -3,59 +3,74 @@ import Guide
 /// Criteria tables and scenarios as JSON: in `guide.json`, and on the command line.
 enum CriteriaJSON {
     /// An array with an object on a line for each entry, and a line break at its end.
-    static func render(_ sheets: [CriteriaSheet]) -> String {
-        "[\n" + sheets.map { value(of: $0).compact }.joined(separator: ",\n") + "]\n"
+    static func write(_ sheets: [CriteriaSheet], to bytes: inout [UInt8]) {
+        bytes.append("[\n")
+        for (index, sheet) in sheets.enumerated() {
+            if index > 0 { bytes.append(",\n") }
+            var json = JSONWriter()
+            write(sheet, to: &json)
+            bytes += json.bytes
+        }
+        bytes.append("]\n")
     }
 
-    private static func value(of sheet: CriteriaSheet) -> JSONValue {
+    private static func write(_ sheet: CriteriaSheet, to json: inout JSONWriter) {
         let scenarios = sheet.entry.scenarios
         let own = sheet.only.map { only in scenarios.compactMap { $0.narrowed(to: only.id) } }
         let platforms = sheet.platforms.map(\.id)
-        return [
-            "id": .string(sheet.entry.id.rawValue), "title": .string(sheet.entry.title),
-            "url": .string(sheet.entry.url), "criteria": value(of: sheet.tables, platforms: platforms),
-            "scenarios": value(of: own ?? scenarios, platforms: platforms),
-        ]
+        json.object { json in
+            json.member("id", sheet.entry.id.rawValue)
+            json.member("title", sheet.entry.title)
+            json.member("url", sheet.entry.url)
+            json.name("criteria")
+            write(sheet.tables, platforms: platforms, to: &json)
+            json.name("scenarios")
+            write(own ?? scenarios, platforms: platforms, to: &json)
+        }
     }
 
-    static func value(of tables: [CriteriaTable], platforms: [PlatformID]) -> JSONValue {
-        let tables = tables.map { table -> JSONValue in
-            [
-                "id": .string(table.id.rawValue), "title": .string(table.title),
-                "actionHeading": .string(table.actionHeading), "resultHeading": .string(table.resultHeading),
-                "rows": .array(table.rows.map { value(of: $0, platforms: platforms) }),
-            ]
+    static func write(_ tables: [CriteriaTable], platforms: [PlatformID], to json: inout JSONWriter) {
+        json.list(tables) { json, table in
+            json.object { json in
+                json.member("id", table.id.rawValue)
+                json.member("title", table.title)
+                json.member("actionHeading", table.actionHeading)
+                json.member("resultHeading", table.resultHeading)
+                json.objects("rows", table.rows) { write($1, platforms: platforms, to: &$0) }
+            }
         }
-        return .array(tables)
     }
 
-    private static func value(of row: CriteriaRow, platforms: [PlatformID]) -> JSONValue {
-        let results = row.results.map { result -> JSONValue in
-            ["text": .string(result.text), "html": .string(result.html.source), "platforms": .ids(result.platforms)]
+    private static func write(_ row: CriteriaRow, platforms: [PlatformID], to json: inout JSONWriter) {
+        json.member("id", row.id)
+        json.member("anchor", row.anchor)
+        json.member("action", row.action)
+        json.ids("platforms", row.platforms(of: platforms))
+        json.objects("results", row.results) { json, result in
+            json.member("text", result.text)
+            json.member("html", result.html.source)
+            json.ids("platforms", result.platforms)
         }
-        return [
-            "id": .string(row.id), "anchor": .string(row.anchor), "action": .string(row.action),
-            "platforms": .ids(row.platforms(of: platforms)), "results": .array(results), "sections": .ids(row.sections),
-        ]
+        json.ids("sections", row.sections)
     }
 
     /// Scenarios with the author's own keywords.
     ///
     /// - Parameter platforms: Those of a scenario whose author names none.
-    static func value(of scenarios: [Scenario], platforms: [PlatformID]) -> JSONValue {
-        let scenarios = scenarios.map { scenario -> JSONValue in
+    static func write(_ scenarios: [Scenario], platforms: [PlatformID], to json: inout JSONWriter) {
+        json.list(scenarios) { json, scenario in
             let own = scenario.platforms ?? platforms
-            let steps = scenario.steps.map { step -> JSONValue in
-                [
-                    "keyword": .string(step.keyword.rawValue), "text": .string(step.text),
-                    "html": .string(step.html.source), "platforms": .ids(step.platforms ?? own),
-                ]
+            json.object { json in
+                json.member("criteria", scenario.table.rawValue)
+                json.member("name", scenario.name)
+                json.ids("platforms", own)
+                json.objects("steps", scenario.steps) { json, step in
+                    json.member("keyword", step.keyword.rawValue)
+                    json.member("text", step.text)
+                    json.member("html", step.html.source)
+                    json.ids("platforms", step.platforms ?? own)
+                }
             }
-            return [
-                "criteria": .string(scenario.table.rawValue), "name": JSONValue(scenario.name), "platforms": .ids(own),
-                "steps": .array(steps),
-            ]
         }
-        return .array(scenarios)
     }
 }

@@ -35,6 +35,9 @@ struct CriteriaSheet {
         platforms.filter { ids?.contains($0.id) ?? true }.map(\.name.oneLine)
     }
 
+    /// Whether these are all platforms that the sheet is for.
+    func isForAll(_ ids: [PlatformID]) -> Bool { ids.count == platforms.count }
+
     /// `Android`, or `iOS, Android`, where the author limits the result to some of the sheet's platforms.
     func limit(of result: CriteriaResult) -> String? { limit(to: result.platforms) }
 
@@ -44,7 +47,7 @@ struct CriteriaSheet {
     }
 
     private func limit(to ids: [PlatformID]?) -> String? {
-        guard let ids, ids.count != platforms.count else { return nil }
+        guard let ids, !isForAll(ids) else { return nil }
         let names = names(of: ids)
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }

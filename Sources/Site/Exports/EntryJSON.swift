@@ -1,139 +1,155 @@
 import Guide
 
 /// One entry of `guide.json`, as `guide.schema.json` describes it.
-enum EntryJSON {
-    static func value(of entry: Entry, in guide: Guide) -> JSONValue {
-        .object(frontMatter(of: entry, in: guide) + content(of: entry, in: guide) + indexes(of: entry, in: guide))
+struct EntryJSON {
+    let entry: Entry
+    let guide: Guide
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            writeFrontMatter(to: &json)
+            writeContent(to: &json)
+            writeIndexes(to: &json)
+        }
     }
 
-    private typealias Members = [(String, JSONValue)]
-
-    private static func frontMatter(of entry: Entry, in guide: Guide) -> Members {
+    private func writeFrontMatter(to json: inout JSONWriter) {
         let exports = guide.configuration.exports
-        let twin = exports.contains(.markdown) ? MarkdownTwin.path(for: entry.url) : nil
-        let hasFiles = exports.contains(.criteria) && entry.hasTests
-        let files = CriteriaFormat.allCases.compactMap { format in
-            format.path(of: entry).map { (format.rawValue, JSONValue.string($0)) }
-        }
-        let videos = entry.videos.map { video -> JSONValue in
-            [
-                "platform": JSONValue(video.platform?.rawValue), "title": .string(video.title),
-                "src": .string(video.src), "captions": JSONValue(video.captions),
-                "transcript": JSONValue(video.transcript),
-            ]
-        }
-        let sources = entry.sources.map { source -> JSONValue in
-            [
-                "id": .string(source.id), "title": .string(source.title), "publisher": .string(source.publisher),
-                "url": .string(source.url), "system": JSONValue(source.system),
-                "assistiveTechnology": JSONValue(source.assistiveTechnology), "date": JSONValue(source.date),
-            ]
-        }
-        return [
-            ("id", .string(entry.id.rawValue)), ("title", .string(entry.title)),
-            ("description", JSONValue(entry.description)), ("layout", .string(entry.layout.rawValue)),
-            ("url", .string(entry.url)), ("markdown", JSONValue(twin)),
-            ("criteriaFiles", hasFiles ? .object(files) : .null), ("source", .string(entry.source)),
-            ("categories", .ids(entry.categories)), ("order", entry.order.map(JSONValue.number) ?? .null),
-            ("aliases", .strings(entry.aliases)), ("reviewed", JSONValue(entry.reviewed)),
-            ("sources", .array(sources)), ("testedWith", .strings(entry.testedWith)), ("videos", .array(videos)),
-        ]
-    }
-
-    private static func content(of entry: Entry, in guide: Guide) -> Members {
-        let ids = guide.configuration.platforms.map(\.id)
-        let platforms = entry.platforms.map { platform -> JSONValue in
-            [
-                "id": .string(platform.id.rawValue), "title": .string(platform.title),
-                "introduction": .string(platform.introduction.plainText),
-                "sections": .array(platform.sections.map(value)),
-            ]
-        }
-        return [
-            ("criteria", CriteriaJSON.value(of: entry.criteria, platforms: ids)),
-            ("scenarios", CriteriaJSON.value(of: entry.scenarios, platforms: ids)),
-            ("introduction", .string(entry.introduction.plainText)), ("shared", .array(entry.shared.map(value))),
-            ("platforms", .array(platforms)),
-        ]
-    }
-
-    private static func value(of section: Section) -> JSONValue {
-        // A single part says no more than the text.
-        let parts = (section.parts.count > 1 ? section.parts : []).map { part -> JSONValue in
-            [
-                "label": JSONValue(part.label?.text), "anchor": JSONValue(part.anchor),
-                "frameworks": .ids(part.frameworks), "text": .string(part.html.plainText),
-            ]
-        }
-        let expectations = section.expectations.map { expectation -> JSONValue in
-            [
-                "criteria": .string(expectation.table.rawValue), "row": .string(expectation.anchor),
-                "action": .string(expectation.action), "text": .string(expectation.text),
-            ]
-        }
-        return [
-            "id": .string(section.id.rawValue), "aspect": JSONValue(section.aspect?.rawValue),
-            "title": .string(section.title), "level": .number(section.level), "frameworks": .ids(section.frameworks),
-            "text": .string(section.parts.plainText),
-            "parts": .array(parts), "expectations": .array(expectations),
-        ]
-    }
-
-    private static func indexes(of entry: Entry, in guide: Guide) -> Members {
-        let apis = entry.apis.map { api -> JSONValue in
-            let section = api.section.rawValue
-            return [
-                "name": .string(api.name), "section": JSONValue(section.isEmpty ? nil : section),
-                "framework": JSONValue(api.framework?.rawValue),
-            ]
-        }
-        let links = entry.links.map { link -> JSONValue in
-            ["to": .string(link.to.rawValue), "anchor": JSONValue(link.anchor)]
-        }
-        return [
-            ("announcements", .array(entry.announcements.map { value(of: $0, in: entry, guide) })),
-            ("apis", .array(apis)), ("links", .array(links)),
-            ("related", .ids(entry.related)), ("uses", .ids(entry.uses)),
-            ("backlinks", .ids(guide.backlinks[entry.id] ?? [])),
-            ("wcag", .strings(entry.wcag.map(\.number))),
-            ("notApplicable", .array(entry.notApplicable.map(value))),
-        ]
-    }
-
-    private static func value(of announcement: Announcement, in entry: Entry, _ guide: Guide) -> JSONValue {
-        let parts = announcement.parts.map { part -> JSONValue in
-            [
-                "part": .string(part.kind.rawValue), "text": .string(part.text), "separator": .string(part.separator),
-                "isPlaceholder": .bool(part.isPlaceholder), "basis": JSONValue(part.basis?.rawValue),
-                "meaning": JSONValue(part.meaning),
-            ]
-        }
-        return [
-            "id": .string(announcement.id), "platform": JSONValue(announcement.platform?.rawValue),
-            "screenReader": JSONValue(announcement.screenReader), "text": .string(announcement.text),
-            "condition": JSONValue(announcement.condition), "section": .string(announcement.section.rawValue),
-            "parts": .array(parts),
-            "heard": .array(guide.heard[announcement, of: entry].map(value)),
-        ]
-    }
-
-    private static func value(of run: HeardRun, _ result: HeardRun.Result) -> JSONValue {
-        [
-            "heard": JSONValue(result.heard), "agrees": .bool(result.agrees), "system": .string(run.system),
-            "screenReader": .string(run.screenReader), "device": .string(run.device), "date": .string(run.date),
-        ]
-    }
-
-    private static func value(of item: NotApplicable) -> JSONValue {
-        let (platform, framework): (String?, String?) =
-            switch item.scope {
-            case .platform(let id): (id.rawValue, nil)
-            case .framework(let id): (nil, id.rawValue)
-            case .everywhere: (nil, nil)
+        json.member("id", entry.id.rawValue)
+        json.member("title", entry.title)
+        json.member("description", entry.description)
+        json.member("layout", entry.layout.rawValue)
+        json.member("url", entry.url)
+        json.member("markdown", exports.contains(.markdown) ? MarkdownTwin.path(for: entry.url) : nil)
+        json.name("criteriaFiles")
+        if exports.contains(.criteria), entry.hasTests {
+            json.object { json in
+                for format in CriteriaFormat.allCases {
+                    guard let path = format.path(of: entry) else { continue }
+                    json.name(format.rawValue)
+                    json.text(path)
+                }
             }
-        return [
-            "aspect": .string(item.aspect.rawValue), "platform": JSONValue(platform),
-            "framework": JSONValue(framework), "reason": .string(item.reason),
-        ]
+        } else {
+            json.text(nil)
+        }
+        json.member("source", entry.source)
+        json.ids("categories", entry.categories)
+        json.member("order", entry.order)
+        json.texts("aliases", entry.aliases)
+        json.member("reviewed", entry.reviewed)
+        json.objects("sources", entry.sources) { json, source in
+            json.member("id", source.id)
+            json.member("title", source.title)
+            json.member("publisher", source.publisher)
+            json.member("url", source.url)
+            json.member("system", source.system)
+            json.member("assistiveTechnology", source.assistiveTechnology)
+            json.member("date", source.date)
+        }
+        json.texts("testedWith", entry.testedWith)
+        json.objects("videos", entry.videos) { json, video in
+            json.member("platform", video.platform?.rawValue)
+            json.member("title", video.title)
+            json.member("src", video.src)
+            json.member("captions", video.captions)
+            json.member("transcript", video.transcript)
+        }
+    }
+
+    private func writeContent(to json: inout JSONWriter) {
+        let ids = guide.configuration.platforms.map(\.id)
+        json.name("criteria")
+        CriteriaJSON.write(entry.criteria, platforms: ids, to: &json)
+        json.name("scenarios")
+        CriteriaJSON.write(entry.scenarios, platforms: ids, to: &json)
+        json.name("introduction")
+        json.words(entry.introduction.appendPlainText)
+        json.objects("shared", entry.shared, write)
+        json.objects("platforms", entry.platforms) { json, platform in
+            json.member("id", platform.id.rawValue)
+            json.member("title", platform.title)
+            json.name("introduction")
+            json.words(platform.introduction.appendPlainText)
+            json.objects("sections", platform.sections, write)
+        }
+    }
+
+    private func write(to json: inout JSONWriter, _ section: Section) {
+        json.member("id", section.id.rawValue)
+        json.member("aspect", section.aspect?.rawValue)
+        json.member("title", section.title)
+        json.member("level", section.level)
+        json.ids("frameworks", section.frameworks)
+        json.name("text")
+        json.words(section.parts.appendPlainText)
+        // A single part says no more than the text.
+        json.objects("parts", section.parts.count > 1 ? section.parts : []) { json, part in
+            json.member("label", part.label?.text)
+            json.member("anchor", part.anchor)
+            json.ids("frameworks", part.frameworks)
+            json.name("text")
+            json.words { part.html.appendPlainText(to: &$0, from: $0.count) }
+        }
+        json.objects("expectations", section.expectations) { json, expectation in
+            json.member("criteria", expectation.table.rawValue)
+            json.member("row", expectation.anchor)
+            json.member("action", expectation.action)
+            json.member("text", expectation.text)
+        }
+    }
+
+    private func writeIndexes(to json: inout JSONWriter) {
+        json.objects("announcements", entry.announcements, write)
+        json.objects("apis", entry.apis) { json, api in
+            json.member("name", api.name)
+            json.member("section", api.section.rawValue.isEmpty ? nil : api.section.rawValue)
+            json.member("framework", api.framework?.rawValue)
+        }
+        json.objects("links", entry.links) { json, link in
+            json.member("to", link.to.rawValue)
+            json.member("anchor", link.anchor)
+        }
+        json.ids("related", entry.related)
+        json.ids("uses", entry.uses)
+        json.ids("backlinks", guide.backlinks[entry.id] ?? [])
+        json.list("wcag", entry.wcag) { $0.text($1.number) }
+        json.objects("notApplicable", entry.notApplicable) { json, item in
+            let (platform, framework): (String?, String?) =
+                switch item.scope {
+                case .platform(let id): (id.rawValue, nil)
+                case .framework(let id): (nil, id.rawValue)
+                case .everywhere: (nil, nil)
+                }
+            json.member("aspect", item.aspect.rawValue)
+            json.member("platform", platform)
+            json.member("framework", framework)
+            json.member("reason", item.reason)
+        }
+    }
+
+    private func write(to json: inout JSONWriter, _ announcement: Announcement) {
+        json.member("id", announcement.id)
+        json.member("platform", announcement.platform?.rawValue)
+        json.member("screenReader", announcement.screenReader)
+        json.member("text", announcement.text)
+        json.member("condition", announcement.condition)
+        json.member("section", announcement.section.rawValue)
+        json.objects("parts", announcement.parts) { json, part in
+            json.member("part", part.kind.rawValue)
+            json.member("text", part.text)
+            json.member("separator", part.separator)
+            json.member("isPlaceholder", part.isPlaceholder)
+            json.member("basis", part.basis?.rawValue)
+            json.member("meaning", part.meaning)
+        }
+        json.objects("heard", guide.heard[announcement, of: entry]) { json, heard in
+            json.member("heard", heard.result.heard)
+            json.member("agrees", heard.result.agrees)
+            json.member("system", heard.run.system)
+            json.member("screenReader", heard.run.screenReader)
+            json.member("device", heard.run.device)
+            json.member("date", heard.run.date)
+        }
     }
 }

@@ -22,18 +22,22 @@ struct Export {
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.markdown) {
-            files.append(Export(MarkdownTwin.path(for: entry.url)) { MarkdownTwin.render(entry, in: guide) })
+            files.append(Export(MarkdownTwin.path(for: entry.url)) { _ in MarkdownTwin.render(entry, in: guide) })
         }
         if exports.contains(.tests), entry.layout == .entry {
             for framework in TestFramework.shown where TestSuite.exists(of: entry, for: framework) {
                 files.append(
-                    Export(framework.path(of: entry)) { TestSuite.text(of: entry, for: framework, in: guide) ?? "" })
+                    Export(framework.path(of: entry)) { _ in
+                        TestSuite.bytes(of: entry, for: framework, in: guide) ?? []
+                    })
             }
         }
         guard exports.contains(.criteria), entry.hasTests else { return files }
         return files
             + CriteriaFormat.allCases.compactMap { format in
-                format.path(of: entry).map { Export($0) { CriteriaExport.render([entry], in: guide, as: format) } }
+                format.path(of: entry).map { path in
+                    Export(path) { _ in CriteriaExport.bytes(of: [entry], in: guide, as: format) }
+                }
             }
     }
 
@@ -56,7 +60,7 @@ struct Export {
             }
         }
         if exports.contains(.markdown) { files += MarkdownIndex.exports(of: guide) }
-        if exports.contains(.llms) { files.append(Export("llms.txt") { LLMSText.render(guide) }) }
+        if exports.contains(.llms) { files.append(Export("llms.txt") { _ in LLMSText.render(guide) }) }
         if let feed = AtomFeed(of: guide) { files.append(Export(AtomFeed.path) { feed.text }) }
         if guide.has(.checklist) {
             files.append(Export(ChecklistData.path) { _ in script(ChecklistData.path) })

@@ -14,77 +14,87 @@ enum GuideJSON {
         Export(path, pieces: guide.entries.count + 2) { index in
             if index == 0 { return head(of: guide) }
             guard index <= guide.entries.count else { return Array("]}\n".utf8) }
-            return (index == 1 ? "\n" : ",\n").utf8 + EntryJSON.value(of: guide.entries[index - 1], in: guide).bytes
+            var json = JSONWriter(after: index == 1 ? "\n" : ",\n", capacity: entrySize)
+            EntryJSON(entry: guide.entries[index - 1], guide: guide).write(to: &json)
+            return json.bytes
         }
     }
+
+    /// So many bytes have most entries.
+    private static let entrySize = 32_768
 
     private static func head(of guide: Guide) -> [UInt8] {
         let configuration = guide.configuration
-        let head: JSONValue = [
-            "$schema": .string(schemaPath), "version": 1, "title": .string(configuration.title),
-            "description": JSONValue(configuration.description), "language": .string(configuration.language),
-            "baseURL": JSONValue(configuration.baseURL), "platforms": .array(configuration.platforms.map(value)),
-            "criteria": .array(configuration.criteria.map(value)), "aspects": .array(configuration.aspects.map(value)),
-            "categories": .array(guide.categories.map(value)),
-            "apis": .array(guide.apis.groups.flatMap(\.apis).map(value)),
-            "wcag": .array(Set(guide.entries.flatMap(\.wcag)).sorted().map(value)),
-        ]
-        return head.bytes.dropLast() + ",\"entries\":[".utf8
-    }
-
-    private static func value(of platform: Platform) -> JSONValue {
-        let frameworks = platform.frameworks.map { framework -> JSONValue in
-            ["id": .string(framework.id.rawValue), "name": .string(framework.name)]
+        var json = JSONWriter()
+        json.object { json in
+            json.member("$schema", schemaPath)
+            json.member("version", 1)
+            json.member("title", configuration.title)
+            json.member("description", configuration.description)
+            json.member("language", configuration.language)
+            json.member("baseURL", configuration.baseURL)
+            json.objects("platforms", configuration.platforms) { json, platform in
+                json.member("id", platform.id.rawValue)
+                json.member("name", platform.name)
+                json.objects("frameworks", platform.frameworks) { json, framework in
+                    json.member("id", framework.id.rawValue)
+                    json.member("name", framework.name)
+                }
+            }
+            json.objects("criteria", configuration.criteria) { json, table in
+                json.member("id", table.id.rawValue)
+                json.member("title", table.title)
+                json.member("actionHeading", table.actionHeading)
+                json.member("resultHeading", table.resultHeading)
+            }
+            json.objects("aspects", configuration.aspects) { json, aspect in
+                json.member("id", aspect.id.rawValue)
+                json.member("title", aspect.title)
+            }
+            json.objects("categories", guide.categories) { json, group in
+                json.member("id", group.category.id.rawValue)
+                json.member("title", group.category.title)
+                json.member("description", group.category.description)
+                json.member("url", group.url)
+                json.ids("entries", group.entries)
+            }
+            json.objects("apis", guide.apis.groups.lazy.flatMap(\.apis), write)
+            json.objects("wcag", Set(guide.entries.flatMap(\.wcag)).sorted(), write)
+            json.name("entries")
         }
-        return [
-            "id": .string(platform.id.rawValue), "name": .string(platform.name), "frameworks": .array(frameworks),
-        ]
+        // The entries and the end of the object follow.
+        return json.bytes.dropLast() + "[".utf8
     }
 
-    private static func value(of table: CriteriaDefinition) -> JSONValue {
-        [
-            "id": .string(table.id.rawValue), "title": .string(table.title),
-            "actionHeading": .string(table.actionHeading), "resultHeading": .string(table.resultHeading),
-        ]
-    }
-
-    private static func value(of aspect: Aspect) -> JSONValue {
-        ["id": .string(aspect.id.rawValue), "title": .string(aspect.title)]
-    }
-
-    private static func value(of group: Guide.CategoryEntries) -> JSONValue {
-        [
-            "id": .string(group.category.id.rawValue), "title": .string(group.category.title),
-            "description": JSONValue(group.category.description), "url": .string(group.url),
-            "entries": .ids(group.entries),
-        ]
-    }
-
-    private static func value(of criterion: SuccessCriterion) -> JSONValue {
-        let clauses = (criterion.related?.clauses ?? []).map { clause -> JSONValue in
-            ["version": .string(clause.edition.id), "clause": JSONValue(clause.number), "isVoid": .bool(clause.isVoid)]
+    private static func write(to json: inout JSONWriter, _ criterion: SuccessCriterion) {
+        json.member("number", criterion.number)
+        json.member("name", criterion.name)
+        json.member("level", criterion.level.rawValue)
+        json.member("url", criterion.understandingURL)
+        json.member("mobileURL", criterion.mobileURL)
+        json.objects("en301549", criterion.related?.clauses ?? []) { json, clause in
+            json.member("version", clause.edition.id)
+            json.member("clause", clause.number)
+            json.member("isVoid", clause.isVoid)
         }
-        return [
-            "number": .string(criterion.number), "name": .string(criterion.name),
-            "level": .string(criterion.level.rawValue), "url": .string(criterion.understandingURL),
-            "mobileURL": JSONValue(criterion.mobileURL), "en301549": .array(clauses),
-            "labels": .strings((criterion.related?.labels ?? []).map(\.name)),
-        ]
+        json.list("labels", criterion.related?.labels ?? []) { $0.text($1.name) }
     }
 
-    private static func value(of api: APIIndex.API) -> JSONValue {
+    private static func write(to json: inout JSONWriter, _ api: APIIndex.API) {
         let (platform, framework): (String?, String?) =
             switch api.scope {
             case .platform(let id): (id.rawValue, nil)
             case .framework(let id): (nil, id.rawValue)
             case .unknown: (nil, nil)
             }
-        return [
-            "framework": JSONValue(framework), "platform": JSONValue(platform),
-            "name": .string(api.name), "kind": JSONValue(api.reference?.kind),
-            "since": JSONValue(api.reference?.since), "url": JSONValue(api.reference?.url),
-            "deprecated": JSONValue(api.reference?.deprecated), "replacement": JSONValue(api.reference?.replacement),
-            "entries": .ids(api.entries),
-        ]
+        json.member("framework", framework)
+        json.member("platform", platform)
+        json.member("name", api.name)
+        json.member("kind", api.reference?.kind)
+        json.member("since", api.reference?.since)
+        json.member("url", api.reference?.url)
+        json.member("deprecated", api.reference?.deprecated)
+        json.member("replacement", api.reference?.replacement)
+        json.ids("entries", api.entries)
     }
 }

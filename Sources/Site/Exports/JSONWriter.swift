@@ -1,109 +1,140 @@
+import Diagnostics
 import Guide
 
-/// Writes JSON on one line, member by member, without a value of the whole in between. `<` is escaped, so that it may stand in a
-/// `<script>` element.
+/// Writes JSON on one line, value after value, without a tree of them.
 ///
 /// ```swift
 /// var json = JSONWriter()
-/// json.object { $0.member("title", "Link") }  // {"title":"Link"}
+/// json.object { json in
+///     json.member("id", "link")
+///     json.list("platforms", ["ios"]) { $0.text($1) }
+/// }
+/// json.bytes  // {"id":"link","platforms":["ios"]}
 /// ```
 ///
-/// Source: RFC 8259.
+/// The same values give the same bytes as ``JSONValue/bytes``: `<` is escaped, so that they may stand in a `<script>` element.
 struct JSONWriter {
     private(set) var bytes: [UInt8]
-    /// Whether a comma comes before the next value.
-    private var isBehindValue = false
 
-    /// - Parameter start: What the JSON stands behind.
-    init(after start: String = "") { bytes = Array(start.utf8) }
+    /// - Parameter start: What stands before the first value: `const data = `.
+    init(after start: String = "", capacity: Int = 0) {
+        bytes = []
+        bytes.reserveCapacity(capacity)
+        bytes.append(text: start)
+    }
+
+    /// Writes a comma if a value is already in the list or the object.
+    private mutating func separate() {
+        switch bytes.last {
+        case UInt8(ascii: "\""), UInt8(ascii: "]"), UInt8(ascii: "}"): break
+        case .some(let byte) where byte.isDigit || byte.isSmall: break
+        default: return
+        }
+        bytes.append(UInt8(ascii: ","))
+    }
 
     // MARK: Values
 
-    mutating func string(_ text: String) {
-        begin()
-        append(text)
-    }
-
-    mutating func null() {
-        begin()
-        bytes += "null".utf8
+    /// A text; `null` for `nil`.
+    mutating func text(_ text: String?) {
+        separate()
+        if let text { JSONValue.append(text, to: &bytes) } else { bytes.append("null") }
     }
 
     mutating func number(_ number: Int) {
-        begin()
-        if (0...9).contains(number) { bytes.append(0x30 + UInt8(number)) } else { bytes += String(number).utf8 }
+        separate()
+        bytes.append(number: number)
     }
 
-    mutating func object(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
+    mutating func flag(_ flag: Bool) {
+        separate()
+        bytes.append(flag ? "true" : "false")
+    }
 
-    mutating func array(_ values: (inout JSONWriter) -> Void) { enclose("[", "]", values) }
+    /// A text that is written in parts, with one blank between any two that are not empty.
+    mutating func words(_ write: (inout [UInt8]) -> Void) {
+        separate()
+        JSONValue.appendText(to: &bytes, write)
+    }
 
-    mutating func strings(_ texts: some Sequence<String>) {
-        array { for text in texts { $0.string(text) } }
+    mutating func texts(_ texts: some Sequence<String>) { list(texts) { $0.text($1) } }
+
+    mutating func list<Elements: Sequence>(
+        _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        array { json in for element in elements { write(&json, element) } }
+    }
+
+    /// An array whose values are of several kinds.
+    mutating func array(_ values: (inout JSONWriter) -> Void) {
+        separate()
+        bytes.append(UInt8(ascii: "["))
+        values(&self)
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    mutating func object(_ members: (inout JSONWriter) -> Void) {
+        separate()
+        bytes.append(UInt8(ascii: "{"))
+        members(&self)
+        bytes.append(UInt8(ascii: "}"))
     }
 
     // MARK: Members
 
-    /// The name of a member, whose value comes next.
+    /// The name of the next value, which must need no escapes.
+    mutating func name(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(name)
+        bytes.append("\":")
+    }
+
     mutating func name(_ name: String) {
-        begin()
-        append(name)
+        text(name)
         bytes.append(UInt8(ascii: ":"))
-        isBehindValue = false
     }
 
-    mutating func member(_ name: String, _ text: String) {
+    mutating func member(_ name: StaticString, _ text: String?) {
         self.name(name)
-        string(text)
+        self.text(text)
     }
 
-    /// Adds raw bytes behind a value.
-    mutating func append(raw text: String) { bytes += text.utf8 }
-
-    // MARK: Writing
-
-    private mutating func begin() {
-        if isBehindValue { bytes.append(UInt8(ascii: ",")) }
-        isBehindValue = true
+    mutating func member(_ name: StaticString, _ number: Int?) {
+        self.name(name)
+        if let number { self.number(number) } else { text(nil) }
     }
 
-    @inline(__always)
-    private mutating func enclose(
-        _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ content: (inout JSONWriter) -> Void
+    mutating func member(_ name: StaticString, _ flag: Bool) {
+        self.name(name)
+        self.flag(flag)
+    }
+
+    mutating func texts(_ name: StaticString, _ texts: some Sequence<String>) {
+        self.name(name)
+        self.texts(texts)
+    }
+
+    mutating func ids<Subject>(_ name: StaticString, _ ids: some Sequence<Identifier<Subject>>) {
+        list(name, ids) { $0.text($1.rawValue) }
+    }
+
+    mutating func list<Elements: Sequence>(
+        _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
     ) {
-        begin()
-        bytes.append(UInt8(ascii: open))
-        isBehindValue = false
-        content(&self)
-        bytes.append(UInt8(ascii: close))
-        isBehindValue = true
+        self.name(name)
+        list(elements, write)
     }
 
-    private mutating func append(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        text.withBytes { text in
-            var start = 0
-            for place in 0..<text.count where Self.needsEscape(text[place]) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
-                bytes += Self.escape(text[place]).utf8
-                start = place + 1
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-        }
-        bytes.append(UInt8(ascii: "\""))
+    /// A list of objects.
+    mutating func objects<Elements: Sequence>(
+        _ name: StaticString, _ elements: Elements, _ members: (inout JSONWriter, Elements.Element) -> Void
+    ) {
+        list(name, elements) { json, element in json.object { members(&$0, element) } }
     }
 
-    @inline(__always)
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
-    }
+    // MARK: Around values
 
-    private static func escape(_ sign: UInt8) -> String {
-        switch sign {
-        case UInt8(ascii: "\""): "\\\""
-        case UInt8(ascii: "\\"): "\\\\"
-        case UInt8(ascii: "\n"): "\\n"
-        default: "\\u00\(sign < 0x10 ? "0" : "")\(String(sign, radix: 16, uppercase: true))"
-        }
-    }
+    /// Adds bytes between values as they are.
+    mutating func append(raw text: StaticString) { bytes.append(text) }
 }

@@ -14,34 +14,44 @@ import Guide
 ///
 /// Source: <https://llmstxt.org>. "Optional" is its word for a section that may be left out.
 enum LLMSText {
-    /// Links lead to the Markdown twins, or else to the pages. Each entry is listed once, in its first category.
-    static func render(_ guide: Guide) -> String {
+    /// The file's bytes. Links lead to the Markdown twins, or else to the pages. Each entry is listed once, in its first category.
+    static func render(_ guide: Guide) -> [UInt8] {
         let configuration = guide.configuration
         let words = configuration.words
-        var blocks = ["# \(EscapedMarkdown.inline(configuration.title))", "> \(summary(of: guide))"]
+        var text = MarkdownBlocks()
+        text.addHeading(1) { EscapedMarkdown.append(configuration.title, to: &$0) }
+        text.add { bytes in
+            bytes.append("> ")
+            bytes.append(text: summary(of: guide))
+        }
         var listed: Set<EntryID> = []
         for group in guide.categories {
             let new = group.entries.filter { listed.insert($0).inserted }.compactMap { guide[$0] }
-            blocks += section(group.category.title, new, guide)
+            write(new, under: group.category.title, guide, to: &text)
         }
-        blocks += section(words["more"], guide.entries.filter { !listed.contains($0.id) }, guide)
+        write(guide.entries.filter { !listed.contains($0.id) }, under: words["more"], guide, to: &text)
         if configuration.exports.contains(.json) {
-            let item = MarkdownIndex.item(
-                GuideJSON.path, address: address(GuideJSON.path, guide),
-                description: words("guide-as-data", ["schema": GuideJSON.schemaPath]))
-            blocks += ["## Optional", item]
+            text.addHeading(2) { $0.append("Optional") }
+            text.addList([GuideJSON.path]) { path, bytes in
+                MarkdownIndex.append(
+                    path, address: address(path, guide),
+                    description: words("guide-as-data", ["schema": GuideJSON.schemaPath]), to: &bytes)
+            }
         }
-        return blocks.joined(separator: "\n\n") + "\n"
+        return text.finished
     }
 
-    private static func section(_ title: String, _ entries: [Entry], _ guide: Guide) -> [String] {
-        guard !entries.isEmpty else { return [] }
+    private static func write(
+        _ entries: [Entry], under title: String, _ guide: Guide, to text: inout MarkdownBlocks
+    ) {
+        guard !entries.isEmpty else { return }
         let hasTwins = guide.configuration.exports.contains(.markdown)
-        let items = entries.map { entry in
+        text.addHeading(2) { EscapedMarkdown.append(title, to: &$0) }
+        text.addList(entries) { entry, bytes in
             let path = hasTwins ? MarkdownTwin.path(for: entry.url) : entry.url
-            return MarkdownIndex.item(entry.title, address: address(path, guide), description: entry.description)
+            MarkdownIndex.append(
+                entry.title, address: address(path, guide), description: entry.description, to: &bytes)
         }
-        return ["## \(EscapedMarkdown.inline(title))", items.joined(separator: "\n")]
     }
 
     private static func summary(of guide: Guide) -> String {

@@ -3,23 +3,23 @@ import Guide
 /// A text as Markdown on one line, with the code and the links that its HTML has.
 ///
 /// ```swift
-/// LineMarkdown.of(result)  // "Says `button`, see [Role](#role)"
+/// LineMarkdown.append(result, to: &bytes)  // "Says `button`, see [Role](#role)"
 /// ```
 enum LineMarkdown {
-    /// A result, for a table's cell.
-    static func of(_ result: CriteriaResult) -> String {
-        of(result.html, text: result.text, isCell: true)
+    /// Adds a result, for a table's cell.
+    static func append(_ result: CriteriaResult, to bytes: inout [UInt8]) {
+        append(result.html, text: result.text, isCell: true, to: &bytes)
     }
 
-    static func ofHeading(of section: Section) -> String {
-        of(section.titleHTML, text: section.title, isCell: false)
+    static func append(headingOf section: Section, to bytes: inout [UInt8]) {
+        append(section.titleHTML, text: section.title, isCell: false, to: &bytes)
     }
 
-    private static func of(_ html: HTML, text: String, isCell: Bool) -> String {
-        guard html.source.utf8.contains(UInt8(ascii: "<")), html.source.contains("<code") || html.source.contains("<a ")
-        else { return EscapedMarkdown.inline(text) }
+    private static func append(_ html: HTML, text: String, isCell: Bool, to bytes: inout [UInt8]) {
+        guard html.source.utf8.contains(UInt8(ascii: "<")), html.source.holds("<code") || html.source.holds("<a ")
+        else { return EscapedMarkdown.append(text, to: &bytes) }
         var tokens = HTMLToken.tokens(of: html.source)[...]
-        return line(of: &tokens, isCell: isCell)
+        bytes.append(text: line(of: &tokens, isCell: isCell))
     }
 
     /// The Markdown of the tokens up to the end of a link, or of all.

@@ -11,32 +11,36 @@ enum MarkdownIndex {
             [("", configuration.title, configuration.description)]
             + guide.categories.map { ($0.url, $0.category.title, $0.category.description) }
         return pages.filter { !written.contains($0.0) }.map { url, title, description in
-            Export(MarkdownTwin.path(for: url)) {
-                let head = ["# \(EscapedMarkdown.inline(title))", description.map(EscapedMarkdown.paragraph) ?? ""]
-                return (head + lists(on: url, in: guide)).filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+            Export(MarkdownTwin.path(for: url)) { _ in
+                var text = MarkdownBlocks()
+                text.addHeading(1) { EscapedMarkdown.append(title, to: &$0) }
+                if let description { text.add { EscapedMarkdown.append(paragraph: description, to: &$0) } }
+                writeLists(on: url, in: guide, to: &text)
+                return text.finished
             }
         }
     }
 
     /// What the page lists below its text: all categories on the home page, its own entries on a category's.
-    static func lists(on url: String, in guide: Guide) -> [String] {
-        if url.isEmpty {
-            return guide.categories.flatMap { group in
-                ["## \(EscapedMarkdown.inline(group.category.title))", list(group, on: url, guide)]
+    static func writeLists(on url: String, in guide: Guide, to text: inout MarkdownBlocks) {
+        for group in guide.categories where url.isEmpty || group.url == url {
+            if url.isEmpty { text.addHeading(2) { EscapedMarkdown.append(group.category.title, to: &$0) } }
+            let entries = group.entries.compactMap { guide[$0] }.filter { $0.url != url }
+            text.addList(entries) { entry, bytes in
+                append(
+                    entry.title, address: RelativeURL.from(url, to: entry.url), description: entry.description,
+                    to: &bytes)
             }
         }
-        return guide.categories.filter { $0.url == url }.map { list($0, on: url, guide) }
     }
 
-    private static func list(_ group: Guide.CategoryEntries, on url: String, _ guide: Guide) -> String {
-        group.entries.compactMap { guide[$0] }.filter { $0.url != url }.map { entry in
-            item(entry.title, address: RelativeURL.from(url, to: entry.url), description: entry.description)
-        }.joined(separator: "\n")
-    }
-
-    /// A list item with a link and what it leads to.
-    static func item(_ title: String, address: String, description: String?) -> String {
-        let text = EscapedMarkdown.inline(description ?? "")
-        return "- \(EscapedMarkdown.link(title, to: address))" + (text.isEmpty ? "" : ": \(text)")
+    /// Adds the words of a list item: a link, and what it leads to.
+    static func append(_ title: String, address: String, description: String?, to bytes: inout [UInt8]) {
+        EscapedMarkdown.append(link: title, to: address, &bytes)
+        guard let description else { return }
+        bytes.append(": ")
+        let start = bytes.count
+        EscapedMarkdown.append(description, to: &bytes)
+        if bytes.count == start { bytes.removeLast(2) }
     }
 }

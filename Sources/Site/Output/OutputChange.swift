@@ -15,41 +15,63 @@ struct OutputChange {
     let root: OutputRoot
     /// The files on disk that sitegen wrote.
     let manifest: OutputManifest
-    /// The new and changed files, each with its temporary file.
-    let staged: [OutputPath: String]
+    /// The open folder of temporary files.
+    let temporaries: OutputRoot
     /// All files of the new site, and the folders they need.
-    let files: Set<OutputPath>
+    let placements: [OutputPath: OutputSession.Placement]
     let folders: Set<OutputPath>
-    /// The files of the new site by their folded form.
-    lazy var lookalikes = Dictionary(grouping: files, by: \.folded)
+    /// The files of the new site, sorted.
+    private let files: [OutputPath]
+    /// The same by their folded form.
+    private lazy var lookalikes = Dictionary(grouping: files, by: \.folded)
+
+    init(
+        root: OutputRoot, manifest: OutputManifest, temporaries: OutputRoot,
+        placements: [OutputPath: OutputSession.Placement], folders: Set<OutputPath>
+    ) {
+        (self.root, self.manifest, self.temporaries) = (root, manifest, temporaries)
+        (self.placements, self.folders) = (placements, folders)
+        files = placements.keys.sorted()
+    }
 
     /// Returns how many files were removed.
     mutating func apply() throws(OutputError) -> Int {
         let missingFolders = try check()
-        let bothSites = manifest.paths.union(files)
-        let leftovers = manifest.paths.subtracting(files)
-        let inTheWay = leftovers.filter { folders.contains($0) || $0.ancestors.contains(where: files.contains) }
+        let leftovers = manifest.paths.filter { placements[$0] == nil }
+        let inTheWay = leftovers.filter { folders.contains($0) || $0.ancestors.contains { placements[$0] != nil } }
 
-        if bothSites != manifest.paths { try OutputManifest(bothSites).write(to: root) }
+        if manifest.paths.count - leftovers.count != files.count {
+            try OutputManifest.write(leftovers.isEmpty ? files : (files + leftovers).sorted(), to: root)
+        }
         var removed = try remove(inTheWay)
         for folder in missingFolders.sorted() { try root.makeFolder(folder.text) }
-        let ordered = staged.sorted { $0.key < $1.key }
-        // Pages come last, so that a visitor never finds one without its styles, scripts and pictures.
-        for isPage in [false, true] {
-            for (path, temporary) in ordered where path.text.hasSuffix(".html") == isPage {
-                try root.move(temporary, to: path.text)
-            }
-        }
+        try moveFiles()
         removed += try remove(leftovers.subtracting(inTheWay))
-        if files != bothSites { try OutputManifest(files).write(to: root) }
+        if !leftovers.isEmpty { try OutputManifest.write(files, to: root) }
         try correctPermissions()
         return removed
+    }
+
+    /// Puts the new files into place. Pages come last, so that a visitor never finds one without its styles, scripts and pictures.
+    private func moveFiles() throws(OutputError) {
+        for isPage in [false, true] {
+            var neighbours = OutputNeighbours(of: root)
+            for path in files where path.text.hasSuffix(".html") == isPage {
+                guard case .staged(let number) = placements[path] else { continue }
+                let name = OutputSession.name(ofTemporary: number)
+                if let folder = try neighbours.folder(of: path) {
+                    try temporaries.move(name, to: path.name, in: folder)
+                } else {
+                    try root.move("\(OutputSession.temporaryFolder)/\(name)", to: path.text)
+                }
+            }
+        }
     }
 
     /// Gives what earlier builds made the permissions of this one.
     private func correctPermissions() throws(OutputError) {
         let own = [OutputManifest.location, OutputLock.location]
-        for path in files.intersection(manifest.paths).map(\.text) + own {
+        for path in manifest.paths.filter({ placements[$0] != nil }).map(\.text) + own {
             try root.correctPermissions(of: path, isFolder: false)
         }
         for path in folders.map(\.text) + [OutputPath.ownFolder] {
@@ -64,13 +86,16 @@ struct OutputChange {
     /// Checks that every file can be put into place. Returns the folders to make.
     private func check() throws(OutputError) -> Set<OutputPath> {
         var survey = OutputSurvey(of: root, manifest: manifest)
+        var neighbours = OutputNeighbours(of: root)
         var missing: Set<OutputPath> = []
-        for path in staged.keys.sorted() {
+        for path in files {
+            guard case .staged = placements[path] else { continue }
+            if let parent = path.parent, missing.contains(parent) { continue }
             guard try survey.checkFolder(path.parent) else {
                 for folder in path.ancestors where try survey.standing(of: folder) != .folder { missing.insert(folder) }
                 continue
             }
-            guard let status = try root.status(path.text) else { continue }
+            guard let status = try neighbours.status(of: path) else { continue }
             switch status.kind {
             case .file where try survey.owns(path, status): break
             case .folder: try survey.checkReplaceable(path)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The folder that a site is written to: `public/` by default.
 ///
 /// Only files that sitegen wrote are ever replaced or removed; `.sitegen/manifest` lists them. The output folder may be a
@@ -18,7 +20,11 @@ struct OutputFolder: Sendable {
         let manifest = try OutputManifest.read(from: root)
         try Self.makeOwnFolder(OutputSession.temporaryFolder, in: root)
         try OutputSession.removeTemporaryFiles(in: root)
-        return OutputSession(root: root, lock: lock, manifest: manifest)
+        let temporary = OutputSession.temporaryFolder
+        guard let temporaries = try root.folder(temporary) else {
+            throw .system(.write, root.shown(temporary), code: ENOENT)
+        }
+        return OutputSession(root: root, temporaries: temporaries, lock: lock, manifest: manifest)
     }
 
     private static func makeOwnFolder(_ path: String, in root: OutputRoot) throws(OutputError) {

@@ -35,8 +35,19 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// The file's bytes, the same for the same paths.
-    var bytes: [UInt8] {
-        ([Self.firstLine] + paths.sorted().map(\.text)).flatMap { Array("\($0)\n".utf8) }
+    var bytes: [UInt8] { Self.bytes(of: paths.sorted()) }
+
+    /// The file's bytes for paths in their order.
+    private static func bytes(of sorted: [OutputPath]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32 * (sorted.count + 1))
+        bytes.append(text: firstLine)
+        bytes.append("\n")
+        for path in sorted {
+            bytes.append(text: path.text)
+            bytes.append("\n")
+        }
+        return bytes
     }
 
     /// The manifest on disk, or an empty one.
@@ -48,9 +59,9 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// Replaces the manifest on disk by rename.
-    func write(to root: OutputRoot) throws(OutputError) {
+    static func write(_ sorted: [OutputPath], to root: OutputRoot) throws(OutputError) {
         let temporary = OutputSession.temporaryFolder + "/manifest"
-        try root.create(temporary, bytes)
+        try root.create(temporary, bytes(of: sorted))
         try root.move(temporary, to: Self.location)
     }
 }

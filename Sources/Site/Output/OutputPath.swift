@@ -26,24 +26,44 @@ struct OutputPath: Sendable {
     private init(checked text: String) { self.text = text }
 
     private static func isSafe(_ text: String) -> Bool {
-        guard !text.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\n") }) else { return false }
-        let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        for part in parts where part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-            return false
+        let isWritable = text.withBytes { bytes in
+            var (length, dots) = (0, 0)
+            for byte in bytes {
+                if byte == 0 || byte == UInt8(ascii: "\n") { return false }
+                if byte == UInt8(ascii: "/") {
+                    // An empty part, `.` or `..`
+                    if length == dots, length < 3 { return false }
+                    (length, dots) = (0, 0)
+                } else {
+                    length += 1
+                    if byte == UInt8(ascii: ".") { dots += 1 }
+                }
+            }
+            return length != dots || length > 2
         }
-        // On volumes that ignore case, `.SiteGen` is the same folder.
-        return parts.first.map { String(Substring($0)).uppercased() != ownFolder.uppercased() } ?? false
+        guard isWritable else { return false }
+        // On volumes that ignore case, `.SiteGen` is the same folder. What begins otherwise cannot be that.
+        guard text.utf8.first == UInt8(ascii: ".") else { return true }
+        return text[..<(text.firstIndex(of: "/") ?? text.endIndex)].uppercased() != ownFolder.uppercased()
     }
 
     /// The folders above it, outermost first.
     var ancestors: [OutputPath] {
-        text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { OutputPath(checked: String(text[..<$0])) }
+        var (ancestors, folder): ([OutputPath], OutputPath?) = ([], parent)
+        while let inner = folder {
+            ancestors.append(inner)
+            folder = inner.parent
+        }
+        return ancestors.reversed()
     }
 
     /// The folder that contains it; `nil` means the output folder.
     var parent: OutputPath? {
         text.utf8.lastIndex(of: UInt8(ascii: "/")).map { OutputPath(checked: String(text[..<$0])) }
     }
+
+    /// The last part of the path.
+    var name: String { String(text[text[...].nameStart...]) }
 
     /// Equal for all spellings that are one name on a volume that ignores case.
     var folded: String { text.uppercased() }

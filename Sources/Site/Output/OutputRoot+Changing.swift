@@ -26,6 +26,13 @@ extension OutputRoot {
         if code != 0 { throw problem ?? failure(.write, newPath, code) }
     }
 
+    /// The same for a file and a folder that are open already.
+    func move(_ name: String, to newName: String, in folder: OutputRoot) throws(OutputError) {
+        try willChange()
+        guard renameat(descriptor.number, name, folder.descriptor.number, newName) != 0 else { return }
+        throw folder.failure(.write, newName, errno)
+    }
+
     /// Removes a file, if it exists.
     func removeFile(_ path: String) throws(OutputError) {
         try willChange()
@@ -80,6 +87,13 @@ extension OutputRoot {
     func create(
         _ path: String, _ bytes: [UInt8], permissions: mode_t? = nil, isMore: Bool = false
     ) throws(OutputError) {
+        try create(path, pieces: [bytes], permissions: permissions, isMore: isMore)
+    }
+
+    /// The same for bytes in pieces.
+    func create(
+        _ path: String, pieces: [[UInt8]], permissions: mode_t? = nil, isMore: Bool = false
+    ) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | (isMore ? O_APPEND : O_CREAT | O_EXCL)
         let (number, problem) = try call(path) { openat($0, $1, flags, 0o666) }
@@ -90,7 +104,8 @@ extension OutputRoot {
             _ = close(number)
             throw error
         }
-        var code = Self.fill(number, with: bytes)
+        var code: Int32 = 0
+        for piece in pieces where code == 0 { code = Self.fill(number, with: piece) }
         if code == 0, let permissions, fchmod(number, permissions) != 0 { code = errno }
         // Some network file systems report a full disk only now.
         if close(number) != 0, code == 0 { code = errno }

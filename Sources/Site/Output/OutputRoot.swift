@@ -18,6 +18,17 @@ final class OutputRoot: Sendable {
         descriptor = OutputDescriptor(try Self.openFolder(path, willChange), shownPath: path)
     }
 
+    private init(_ folder: consuming OutputDescriptor, in root: OutputRoot) {
+        (path, willChange) = (folder.shownPath, root.willChange)
+        descriptor = folder
+    }
+
+    /// Opens a folder in it, in which several files are handled one after the other; `nil` if it cannot be opened.
+    func folder(_ path: String) throws(OutputError) -> OutputRoot? {
+        let number = try call(path) { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }.result
+        return number < 0 ? nil : OutputRoot(OutputDescriptor(number, shownPath: shown(path)), in: self)
+    }
+
     private static func openFolder(
         _ path: String, _ willChange: () throws(OutputError) -> Void
     ) throws(OutputError) -> Int32 {
@@ -120,5 +131,28 @@ final class OutputRoot: Sendable {
             errno = 0
         }
         return errno
+    }
+}
+
+/// The folders of files that are handled in their order: neighbours share an open folder.
+struct OutputNeighbours: ~Copyable {
+    private let root: OutputRoot
+    private var last: (path: OutputPath, folder: OutputRoot?)?
+
+    init(of root: OutputRoot) { self.root = root }
+
+    /// What is at the path of a file.
+    mutating func status(of path: OutputPath) throws(OutputError) -> FileStatus? {
+        guard let folder = try folder(of: path) else { return try root.status(path.text) }
+        return try folder.status(path.name)
+    }
+
+    /// The open folder that holds a file; `nil` if it cannot be opened.
+    mutating func folder(of path: OutputPath) throws(OutputError) -> OutputRoot? {
+        guard let parent = path.parent else { return root }
+        if let last, last.path == parent { return last.folder }
+        let folder = try root.folder(parent.text)
+        last = (parent, folder)
+        return folder
     }
 }

@@ -7,13 +7,13 @@ import Synchronization
 final class OutputSession: Sendable {
     static let temporaryFolder = OutputPath.ownFolder + "/tmp"
 
-    private enum Placement: Equatable {
+    enum Placement: Equatable {
         /// Not written yet, or failed.
         case pending
         /// On disk with the same bytes.
         case unchanged
-        /// In this temporary file.
-        case staged(String)
+        /// In the temporary file with this number.
+        case staged(Int)
     }
 
     private struct State: Sendable {
@@ -27,12 +27,14 @@ final class OutputSession: Sendable {
     }
 
     private let root: OutputRoot
+    /// The open folder of temporary files.
+    private let temporaries: OutputRoot
     private let lock: OutputLock
     private let manifest: OutputManifest
     private let state: Mutex<State>
 
-    init(root: OutputRoot, lock: consuming OutputLock, manifest: OutputManifest) {
-        (self.root, self.manifest) = (root, manifest)
+    init(root: OutputRoot, temporaries: OutputRoot, lock: consuming OutputLock, manifest: OutputManifest) {
+        (self.root, self.temporaries, self.manifest) = (root, temporaries, manifest)
         self.lock = lock
         state = Mutex(State(survey: OutputSurvey(of: root, manifest: manifest)))
     }
@@ -64,17 +66,18 @@ final class OutputSession: Sendable {
         _ path: String, pieces: Int, _ piece: @escaping @Sendable (Int) -> [UInt8]
     ) async throws(OutputError) {
         do throws(OutputError) {
-            let (place, temporary, folderExists) = try claim(path)
+            let (place, number, folderExists) = try claim(path)
+            let temporary = Self.name(ofTemporary: number)
             let step = 64
             for start in stride(from: 0, to: pieces, by: step) {
                 let indices = Array(start..<min(start + step, pieces))
-                try root.create(temporary, await concurrentMap(indices, piece).flatMap(\.self), isMore: start > 0)
+                try temporaries.create(temporary, pieces: await concurrentMap(indices, piece), isMore: start > 0)
             }
             let isUnchanged = try isOnDisk(place, in: folderExists) { old, _ throws(OutputError) in
-                guard let new = try root.existing(temporary) else { return false }
+                guard let new = try temporaries.existing(temporary) else { return false }
                 return try old.hasSameRest(as: new)
             }
-            state.withLock { $0.placements[place] = isUnchanged ? .unchanged : .staged(temporary) }
+            state.withLock { $0.placements[place] = isUnchanged ? .unchanged : .staged(number) }
         } catch {
             noteFailure(of: path)
             throw error
@@ -84,16 +87,18 @@ final class OutputSession: Sendable {
     private func noteFailure(of path: String) { state.withLock { $0.failed = root.shown(path) } }
 
     private func stage(_ file: OutputFile) throws(OutputError) {
-        let (path, temporary, folderExists) = try claim(file.path)
+        let (path, number, folderExists) = try claim(file.path)
         let isUnchanged = try isOnDisk(path, in: folderExists) { old, size throws(OutputError) in
             size == file.bytes.count ? try old.bytes(count: size) == file.bytes : false
         }
-        if !isUnchanged { try root.create(temporary, file.bytes) }
-        state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(temporary) }
+        if !isUnchanged { try temporaries.create(Self.name(ofTemporary: number), file.bytes) }
+        state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(number) }
     }
 
-    /// Reserves a path. Returns it, a unique name for its temporary file, and whether its folder is there already.
-    private func claim(_ path: String) throws(OutputError) -> (OutputPath, temporary: String, folderExists: Bool) {
+    static func name(ofTemporary number: Int) -> String { String(number) }
+
+    /// Reserves a path. Returns it, a unique number for its temporary file, and whether its folder is there already.
+    private func claim(_ path: String) throws(OutputError) -> (OutputPath, number: Int, folderExists: Bool) {
         let path = try OutputPath(path)
         return try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.shown(path.text)) }
@@ -101,16 +106,18 @@ final class OutputSession: Sendable {
         }
     }
 
-    private func claim(_ path: OutputPath, in state: inout State) throws(OutputError) -> String {
+    private func claim(_ path: OutputPath, in state: inout State) throws(OutputError) -> Int {
         guard state.placements[path] == nil else { throw .writtenTwice(root.shown(path.text)) }
         guard !state.folders.contains(path) else { throw .fileAndFolder(root.shown(path.text)) }
-        for folder in path.ancestors where state.placements[folder] != nil {
-            throw .fileAndFolder(root.shown(folder.text))
+        if let parent = path.parent, !state.folders.contains(parent) {
+            for folder in path.ancestors where state.placements[folder] != nil {
+                throw .fileAndFolder(root.shown(folder.text))
+            }
+            state.folders.formUnion(path.ancestors)
         }
-        state.folders.formUnion(path.ancestors)
-        let temporary = "\(Self.temporaryFolder)/\(state.placements.count)"
+        let number = state.placements.count
         state.placements[path] = .pending
-        return temporary
+        return number
     }
 
     /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
@@ -143,11 +150,11 @@ final class OutputSession: Sendable {
             return (state.placements, state.folders)
         }
         defer { cleanUp() }
-        let staged = placements.compactMapValues { if case .staged(let temporary) = $0 { temporary } else { nil } }
         var change = OutputChange(
-            root: root, manifest: manifest, staged: staged, files: Set(placements.keys), folders: folders)
+            root: root, manifest: manifest, temporaries: temporaries, placements: placements, folders: folders)
         let removed = try change.apply()
-        return OutputSummary(written: staged.count, unchanged: placements.count - staged.count, removed: removed)
+        let unchanged = placements.values.count { $0 == .unchanged }
+        return OutputSummary(written: placements.count - unchanged, unchanged: unchanged, removed: removed)
     }
 
     /// If this fails, the next build does it; the site itself is complete.

@@ -44,7 +44,9 @@ import Testing
         ("&#106;a&Tab;b", "&amp;#106;a&amp;Tab;b"), ("?a=1&copy=2&amp;c", "?a=1&amp;copy=2&amp;amp;c"),
     ])
     func aLinkLeadsWhereItsAddressDoes(address: String, href: String) {
-        let html = MarkdownDocument(parsing: EscapedMarkdown.link("a] (b)", to: address)).withTree { $0.renderHTML() }
+        var link: [UInt8] = []
+        EscapedMarkdown.append(link: "a] (b)", to: address, &link)
+        let html = MarkdownDocument(parsing: String(decoding: link, as: UTF8.self)).withTree { $0.renderHTML() }
         #expect(html == "<p><a href=\"\(href)\">a] (b)</a></p>\n")
     }
 

@@ -49,13 +49,15 @@ import Testing
     @Test func linksToWhatTheSiteHas() {
         let entry = SmallGuide.entry("controls/b", title: "B", categories: ["controls", "patterns"])
         let guide = SmallGuide.guide(baseURL: "https://example.org/", exports: [.llms], entries: [entry])
-        #expect(LLMSText.render(guide).hasSuffix("\n## Controls\n\n- [B](https://example.org/controls/b/)\n"))
+        #expect(
+            String(decoding: LLMSText.render(guide), as: UTF8.self).hasSuffix(
+                "\n## Controls\n\n- [B](https://example.org/controls/b/)\n"))
     }
 
     @Test func quotesTheDescriptionAsSummary() {
         let home = SmallGuide.entry("index", title: "Home", description: "- All\nof it", layout: .page, url: "")
         let guide = SmallGuide.guide(entries: [home])
-        #expect(LLMSText.render(guide).hasPrefix("# Controls\n\n> \\- All of it\n\n"))
+        #expect(String(decoding: LLMSText.render(guide), as: UTF8.self).hasPrefix("# Controls\n\n> \\- All of it\n\n"))
     }
 
     @Test func aSitemapHasPagesOfOtherKinds() {
