@@ -90,6 +90,16 @@ public struct MarkdownNode: Hashable {
         }
     }
 
+    /// How many lines the literal has; a line break at its end begins no other.
+    public var literalLineCount: Int {
+        var lines = 0
+        withLiteral { bytes in
+            lines = bytes.count { $0 == UInt8(ascii: "\n") }
+            if let last = bytes.last, last != UInt8(ascii: "\n") { lines += 1 }
+        }
+        return lines
+    }
+
     public func setLiteral(_ text: String) {
         cmark_node_set_literal(pointer, text)
     }
@@ -118,12 +128,16 @@ public struct MarkdownNode: Hashable {
         cmark_node_set_fence_info(pointer, info)
     }
 
-    public var isFenced: Bool {
+    /// The length of the fence of a code block, the spaces before it, and its sign; `nil` for any other node.
+    public var fence: (length: Int, offset: Int, character: UInt8)? {
         var length: Int32 = 0
         var offset: Int32 = 0
         var character: CChar = 0
-        return cmark_node_get_fenced(pointer, &length, &offset, &character) == 1
+        guard cmark_node_get_fenced(pointer, &length, &offset, &character) == 1 else { return nil }
+        return (Int(length), Int(offset), UInt8(bitPattern: character))
     }
+
+    public var isFenced: Bool { fence != nil }
 
     // MARK: Lists
 
@@ -180,6 +194,11 @@ public struct MarkdownNode: Hashable {
     }
 
     public var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+    /// The byte in its line at which a block begins, from 1. The columns of inlines are not reliable.
+    public var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+
+    public var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 }
 
 extension String {

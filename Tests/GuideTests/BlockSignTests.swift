@@ -156,7 +156,7 @@ struct BlockSignTests {
 
     /// A header of more cells than the line below it would make the table a paragraph.
     @Test(arguments: [
-        ("| a | `|` |", ["a", "<code>|</code>"], 7), ("| a | b | c |", ["a", "b | c"], 11), ("a|b|c", ["a", "b|c"], 5),
+        ("| a | `|` |", ["a", "<code>|</code>"], 9), ("| a | b | c |", ["a", "b | c"], 11), ("a|b|c", ["a", "b|c"], 5),
     ])
     func aHeaderHasAsManyCellsAsItsTable(header: String, cells: [String], column: Int) throws {
         for (before, indent) in [("", ""), ("> ", "> "), ("Text\n\n", "")] {

@@ -115,6 +115,6 @@ struct CoverageTests {
 
     @Test func goesOnBehindCodeAndComments() {
         let body = "```\nTODO: x\n```\n\n<!-- a\nb --> TODO: y\n\nTODO: z\n"
-        #expect(findings("---\ntitle: Thing\n---\n\(body)") == ["thing.md:11:1 placeholder"])
+        #expect(findings("---\ntitle: Thing\n---\n\(body)") == ["thing.md:9:7 placeholder"])
     }
 }

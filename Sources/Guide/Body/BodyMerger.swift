@@ -49,9 +49,8 @@ struct BodyMerger {
         return reserved + tables.map(\.rawValue) + spare
     }
 
-    func merge(_ text: MarkdownText, title: String, tables: [CriteriaTable]) -> Merged {
-        let (document, text) = TableCells.parse(builder.citations.linked(text), findings: &builder.findings)
-        return document.withTree { _ in merge(document, text: text, title: title, tables: tables) }
+    func merge(_ judged: JudgedText, title: String, tables: [CriteriaTable]) -> Merged {
+        judged.document.withTree { _ in merge(judged.document, text: judged.text, title: title, tables: tables) }
     }
 
     private func merge(

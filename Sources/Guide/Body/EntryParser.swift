@@ -157,20 +157,22 @@ public struct EntryParser: Sendable {
         var findings = Findings(draft.source)
         // In an entry with sources, ``Citations`` says of each reference whether there is one.
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
-        Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, findings: &findings)
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
         let words = isPage ? plainVocabulary : vocabulary
-        let (text, notes) = BodyRepair.apply(
-            to: draft.body, firstLine: draft.bodyLine, vocabulary: words, values: values,
-            keepsComments: links != nil, sourceIDs: Set(frontMatter.sources.map(\.id)), findings: &findings)
+        var judge = Judge(
+            vocabulary: words, values: values, citations: Citations(sources: frontMatter.sources),
+            keepsComments: links != nil, findings: findings)
+        let judged = judge.read(MarkdownText(draft.body, firstLine: draft.bodyLine))
+        findings.take(judge.findings)
+        Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, judged, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,
             rendersMarkdown: links != nil || configuration.exports.contains(.markdown),
             hasHiddenCharacters: draft.diagnostics.contains { $0.rule == Rule.bidiControl.id }, values: values,
             checker: checker, findings: findings)
         builder.importedLinks = links
-        builder.citations = Citations(sources: frontMatter.sources + notes.map { EvidenceSource(note: $0.id) })
+        builder.citations = judge.citations
         builder.words = configuration.words
         let criteria = CriteriaMerger(vocabulary: vocabulary, limit: limit, builder: builder)
         let tables = criteria.tables(frontMatter.tables)
@@ -179,7 +181,7 @@ public struct EntryParser: Sendable {
         let merger = BodyMerger(
             vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary),
             layout: layout)
-        let merged = merger.merge(text, title: title, tables: tables)
+        let merged = merger.merge(judged, title: title, tables: tables)
         let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
         let videos = videos(in: draft, builder: builder)
@@ -192,7 +194,7 @@ public struct EntryParser: Sendable {
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
                 .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
-            sources: frontMatter.sources + notes.map(builder.source), reviewed: frontMatter.reviewed?.value,
+            sources: frontMatter.sources + judged.notes.map(builder.source), reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
             anchorAliases: merged.aliases, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,

@@ -105,7 +105,7 @@ struct BodyChecker: Sendable {
     // MARK: Code and tables
 
     func check(code node: MarkdownNode, line: Int, findings: inout Findings) {
-        guard wants(.codeLanguage), CodeFence.language(of: node.fenceInfo[...]).isEmpty else { return }
+        guard wants(.codeLanguage), CodeInfo.language(of: node.fenceInfo[...]).isEmpty else { return }
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced

@@ -1,53 +1,55 @@
+import Markdown
+
 /// Finds the texts that a new entry leaves to its author: those that begin with `TODO:` outside code and comments.
 enum Placeholders {
     /// Reports at the first placeholder how many lines of the file have one.
     ///
     /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
-    static func report(in source: SourceFile, bodyLine: Int, findings: inout Findings) {
+    static func report(in source: SourceFile, bodyLine: Int, _ body: JudgedText, findings: inout Findings) {
         // Most entries have none, and are not divided into lines for it.
         let isThere = source.bytes.withUnsafeBufferPointer { $0.first(of: Array(mark.utf8)) != nil }
         guard isThere else { return }
-        var fence: CodeFence?
-        var first: (line: Int, column: Int)?
-        var count = 0
-        var isInComment = false
-        for number in 1...source.existing(line: .max) {
+        var lines: Set<Int> = []
+        for number in 1..<max(bodyLine, 1) {
             let line = source.line(number)
-            let text = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-            if number < bodyLine {
-                if text.hasPrefix("#") { continue }
-            } else if let opening = fence {
-                if opening.isClosed(by: text) { fence = nil }
-                continue
-            } else if let opening = CodeFence(opening: text) {
-                fence = opening
-                continue
+            if line.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("#") { continue }
+            let isInCode = { (place: String.Index) in
+                !line[..<place].count(where: { $0 == "`" }).isMultiple(of: 2)
             }
-            let wasInComment = isInComment
-            isInComment = endsInComment(line[...], from: isInComment)
-            guard !wasInComment, let range = line.ranges(of: mark).first(where: { isText($0.lowerBound, in: line) })
-            else { continue }
-            count += 1
-            if first == nil { first = (number, findings.column(of: range.lowerBound, in: line)) }
+            if places(in: line).contains(where: { !isInCode($0) }) { lines.insert(number) }
         }
-        guard let first else { return }
+        lines.formUnion(body.document.withTree { self.lines(below: $0, body.text) })
+        guard let first = lines.min() else { return }
         findings.report(
-            .placeholder, line: first.line, column: first.column,
-            count == 1 ? "a placeholder is left" : "\(count) placeholders are left")
+            .placeholder, line: first, at: mark,
+            lines.count == 1 ? "a placeholder is left" : "\(lines.count) placeholders are left")
     }
 
     private static let mark = "TODO:"
 
-    /// Whether a place in a line is neither inside a word, a code span nor a comment.
-    private static func isText(_ index: String.Index, in line: String) -> Bool {
-        let before = line[..<index]
-        if let last = before.last, last.isLetter || last.isNumber || last == "_" { return false }
-        return before.count(where: { $0 == "`" }).isMultiple(of: 2) && !endsInComment(before, from: false)
+    /// The lines of the file in whose text or raw HTML one is.
+    private static func lines(below root: MarkdownNode, _ text: MarkdownText) -> Set<Int> {
+        var lines: Set<Int> = []
+        for node in root.walk {
+            switch node.kind {
+            case .text where !places(in: node.literal).isEmpty: lines.insert(text.sourceLine(node.line))
+            case .htmlBlock where node.literal.contains(mark):
+                let html = node.literal
+                let tokens = HTMLToken.tokens(of: html)
+                for case .text(let words) in tokens where !places(in: String(words)).isEmpty {
+                    let before = html[..<words.startIndex].utf8.count { $0 == UInt8(ascii: "\n") }
+                    lines.insert(text.sourceLine(node.line + before))
+                }
+            default: continue
+            }
+        }
+        return lines
     }
 
-    /// Whether a comment is open at the end of a text, if one is at its beginning or not.
-    private static func endsInComment(_ text: Substring, from isInside: Bool) -> Bool {
-        guard let opening = text.ranges(of: "<!--").last?.upperBound else { return isInside && !text.contains("-->") }
-        return !text[opening...].contains("-->")
+    /// Where one is in a text, not inside a word.
+    private static func places(in text: String) -> [String.Index] {
+        text.ranges(of: mark).map(\.lowerBound).filter { place in
+            text[..<place].last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+        }
     }
 }

@@ -40,6 +40,14 @@ enum UnsupportedSyntax: String {
         }
     }
 
+    /// Whether a line of a text begins with a sign that one of these begins with.
+    static func mayBegin(_ text: MarkdownText, _ scan: TextScan) -> Bool {
+        scan.lineStarts.contains { start in
+            let sign = text.bytes[start...].first { !$0.isBlank && $0 != UInt8(ascii: ">") }
+            return sign.map(":!?=-<[{*ie".utf8.contains) ?? false
+        }
+    }
+
     /// What stands within a line.
     init?(at place: String.Index, in text: String, upTo end: String.Index) {
         let rest = text[place..<(text.utf8.index(place, offsetBy: Self.longest, limitedBy: end) ?? end)]
@@ -60,6 +68,7 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "=") where encloses("=="): self = .mark
         case UInt8(ascii: "+") where encloses("++"): self = .mark
         case UInt8(ascii: "^") where rest.hasPrefix("^[") && Self.isWord(previous): self = .footnote
+        case UInt8(ascii: "[") where rest.hasPrefix("[[") && previous == UInt8(ascii: "!"): self = .include
         case UInt8(ascii: "[") where rest.hasPrefix("[^") && !rest.hasPrefix("[^]") && rest.contains("]"):
             self = .footnote
         case UInt8(ascii: "<") where Self.isComponent(rest): self = .component
@@ -68,7 +77,7 @@ enum UnsupportedSyntax: String {
     }
 
     /// A quote that other generators read as a box and GitHub does not: `> [!question] Title`.
-    private static func isForeignQuote(_ text: Substring) -> Bool {
+    static func isForeignQuote(_ text: Substring) -> Bool {
         let mark = text.drop { $0 == ">" || $0 == " " }
         guard mark.hasPrefix("[!") else { return false }
         return !Callout.Kind.allCases.contains { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }
@@ -86,7 +95,7 @@ enum UnsupportedSyntax: String {
     /// `<Box>words</Box>`, `<Tabs />`. A name alone in angle brackets is text: `<Label>`.
     private static func isComponent(_ rest: Substring) -> Bool {
         let name = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        guard let first = name.first, first.isUppercase, RawHTMLBlock(rawValue: "<\(name.lowercased())") == nil
+        guard let first = name.first, first.isUppercase, RawHTML(rawValue: "<\(name.lowercased())") == nil
         else { return false }
         let behind = rest[name.endIndex...]
         return behind.contains("</\(name)>") || behind.prefix { $0 != ">" }.hasSuffix("/")
@@ -96,7 +105,7 @@ enum UnsupportedSyntax: String {
     private static func isTagOfComponent(_ text: Substring) -> Bool {
         let tag = text.dropFirst().trimmingSuffix(while: \.isWhitespace)
         return tag.first?.isUppercase ?? false && tag.last == ">" && !tag.contains("<")
-            && RawHTMLBlock(beginning: text) == nil
+            && RawHTML(String(text)) == nil
     }
 
     private static func isWord(_ byte: UInt8?) -> Bool {

@@ -8,7 +8,7 @@ struct CodeInfo {
     private(set) var lines: [ClosedRange<Int>] = []
 
     init(_ info: String) {
-        language = String(CodeFence.language(of: info[...]))
+        language = String(CodeInfo.language(of: info[...]))
         let behind = info.drop { !$0.isWhitespace }
         guard !behind.isEmpty else {
             title = nil

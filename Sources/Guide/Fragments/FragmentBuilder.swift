@@ -136,9 +136,12 @@ final class FragmentBuilder {
 
     /// Parses a text of the front matter, repaired.
     func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
-        let mended = findings.repaired(source.value, values: values) { line, _ in source.line + line }
-        let limited = MarkdownLimits.apply(to: MarkdownText(lines: mended), findings: &findings)
-        return TableCells.parse(citations.linked(limited), findings: &findings)
+        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false)
+        let text = MarkdownText(lines: lines.enumerated().map { ($1, source.line + $0) })
+        var judge = Judge(vocabulary: nil, values: values, citations: citations, findings: findings)
+        let judged = judge.read(text)
+        findings.take(judge.findings)
+        return (judged.document, judged.text)
     }
 
     /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.

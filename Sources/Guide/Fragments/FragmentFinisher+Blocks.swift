@@ -16,7 +16,7 @@ extension FragmentFinisher {
         builder.checker.check(code: node, line: line, findings: &builder.findings)
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
         code.append(node)
-        guard CodeFence.language(of: node.fenceInfo[...]).lowercased() == Diagram.language else { return }
+        guard CodeInfo.language(of: node.fenceInfo[...]).lowercased() == Diagram.language else { return }
         let place = builder.findings.place(of: Diagram.language, inLine: line)
         let diagram = Diagram(node.literal, at: place)
         builder.diagrams.append(diagram)

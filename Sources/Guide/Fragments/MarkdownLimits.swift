@@ -20,46 +20,29 @@ struct MarkdownLimits {
     static let addresses = 100
     static let parentheses = 500
 
-    /// The text with the lines over a limit escaped; nearly always the text itself.
-    static func apply(to text: MarkdownText, findings: inout Findings) -> MarkdownText {
-        guard text.bytes.count > nesting, mayExceed(text.bytes) else { return text }
+    /// The text with the lines over a limit escaped, and what is too much of each; lines start at 1.
+    ///
+    /// Code is not known here: if the parser says that such a line is code, it is taken back with `except`.
+    static func escaping(
+        _ text: MarkdownText, except code: Set<Int>, expansion: inout Expansion
+    ) -> (edits: [TextEdit], excess: [(line: Int, message: String)]) {
         var limits = MarkdownLimits()
         var edits: [TextEdit] = []
+        var excesses: [(Int, String)] = []
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let references = references(in: lines)
-        if references > 10 * text.bytes.count, !findings.expansion.takes(references) { limits.takesDefinitions = false }
+        if references > 10 * text.bytes.count, !expansion.takes(references) { limits.takesDefinitions = false }
         for (index, line) in lines.enumerated() {
+            if code.contains(index + 1) {
+                limits.endParagraph()
+                continue
+            }
             guard let excess = limits.excess(of: line) else { continue }
-            findings.report(
-                .markupLimit, line: text.sourceLine(index + 1), at: "", "\(excess); the line is shown as text")
+            excesses.append((index + 1, "\(excess); the line is shown as text"))
             // Without a blank line before it, the text would belong to the table above.
             edits.append(TextEdit(line.startIndex..<line.endIndex, "\n" + escaped(line)))
         }
-        return text.applying(edits)
-    }
-
-    /// One quick look: hardly any text has so many lines, signs or markers, or such long words. A table has no more columns than
-    /// the text has bars, and no more rows than it has lines.
-    private static func mayExceed(_ bytes: ArraySlice<UInt8>) -> Bool {
-        // Of a word, only the signs count that addresses have.
-        var (lines, signs, word, markers) = (0, 0, 0, 0)
-        var (closed, definitions, previous) = (0, 0, UInt8(0))
-        for byte in bytes {
-            if byte == UInt8(ascii: "]") { closed += 1 }
-            if byte == UInt8(ascii: ":"), previous == UInt8(ascii: "]") { definitions += 1 }
-            previous = byte
-            // Less than 0 behind what begins a line.
-            markers = markers >= 0 && isMarkerSign(byte) ? markers + 1 : -1
-            switch byte {
-            case UInt8(ascii: "\n"): (lines, word, markers) = (lines + 1, 0, 0)
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): word = 0
-            case UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "|"): signs += 1
-            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: ")"): word += 1
-            default: break
-            }
-            if word > addresses || markers > nesting / 2 { return true }
-        }
-        return definitions > 0 && closed > 10 || lines > linesAboveTable || signs > bars || lines * signs > emptyCells
+        return (edits, excesses)
     }
 
     // MARK: Links by reference
@@ -89,7 +72,6 @@ struct MarkdownLimits {
 
     // MARK: Lines
 
-    private var code = CodeLines()
     private var open = 0
     private var declared = 0
     private var linesInParagraph = 0
@@ -103,7 +85,7 @@ struct MarkdownLimits {
 
     /// What a line has too much of, in words. Behind such a line a paragraph begins.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
-        if code.isCode(Substring(decoding: line, as: UTF8.self)) || line.allSatisfy(\.isBlank) {
+        if line.allSatisfy(\.isBlank) {
             endParagraph()
             return nil
         }
@@ -193,7 +175,7 @@ struct MarkdownLimits {
         line.allSatisfy("|-: \t>".utf8.contains)
     }
 
-    private static func isMarkerSign(_ byte: UInt8) -> Bool {
+    static func isMarkerSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ">"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
         default: byte.isBlank || isListSign(byte)

@@ -1,15 +1,26 @@
 import Diagnostics
 
-/// Markdown for the parser. Each line knows the line of the file that it comes from.
+/// Markdown for the parser. Each line knows the line of the file that it comes from, and each byte its place there.
 struct MarkdownText {
     /// Of a text without repairs, the indices are offsets in the file.
     let bytes: ArraySlice<UInt8>
     private let lines: [Int]?
     private let firstLine: Int
+    /// The parts that stand in the file as they are here, in order; `nil` where all of the text does.
+    private let pieces: [Piece]?
+
+    private struct Piece {
+        /// Where it begins here, and in the file.
+        let start: Int
+        let source: Int
+        let count: Int
+
+        var end: Int { start + count }
+    }
 
     /// A text that stands in its file, from a line on.
     init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
-        self.init(bytes, lines: nil, firstLine: firstLine)
+        self.init(bytes, lines: nil, firstLine: firstLine, pieces: nil)
     }
 
     /// A text put together from lines, each with the number of the line of the file it was made from.
@@ -20,13 +31,14 @@ struct MarkdownText {
             bytes += line.text.utf8
             bytes.append(UInt8(ascii: "\n"))
         }
-        self.init(bytes[...], lines: lines.map(\.source), firstLine: lines.first?.source ?? 1)
+        self.init(bytes[...], lines: lines.map(\.source), firstLine: lines.first?.source ?? 1, pieces: [])
     }
 
-    private init(_ bytes: ArraySlice<UInt8>, lines: [Int]?, firstLine: Int) {
+    private init(_ bytes: ArraySlice<UInt8>, lines: [Int]?, firstLine: Int, pieces: [Piece]?) {
         self.bytes = bytes
         self.lines = lines
         self.firstLine = firstLine
+        self.pieces = pieces
     }
 
     /// The file's line for a line of this text; both start at 1.
@@ -34,6 +46,23 @@ struct MarkdownText {
         guard let lines else { return firstLine + max(line, 1) - 1 }
         guard !lines.isEmpty else { return firstLine }
         return lines[min(max(line, 1), lines.count) - 1]
+    }
+
+    /// Where bytes of this text stand in the file; `nil` for those that do not, or whose neighbours were repaired.
+    func sourceRange(_ range: Range<Int>) -> Range<Int>? {
+        guard let pieces else { return range }
+        var (low, high) = (0, pieces.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pieces[middle].start <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let piece = pieces[low - 1]
+        guard range.upperBound <= piece.end else { return nil }
+        // What was put in at the end of a piece stands before what comes next.
+        if range.isEmpty, range.lowerBound == piece.end, piece.end < bytes.endIndex { return nil }
+        let distance = piece.source - piece.start
+        return (range.lowerBound + distance)..<(range.upperBound + distance)
     }
 
     /// The text with edits applied, whose offsets are indices of its bytes.
@@ -44,7 +73,37 @@ struct MarkdownText {
             edit.replacement.utf8.contains(Self.lineFeed) || bytes[edit.range].contains(Self.lineFeed)
         }
         return MarkdownText(
-            ordered.applied(to: bytes)[...], lines: movesLines ? lines(after: ordered) : lines, firstLine: firstLine)
+            ordered.applied(to: bytes)[...], lines: movesLines ? lines(after: ordered) : lines, firstLine: firstLine,
+            pieces: pieces(after: ordered))
+    }
+
+    /// The parts that are still as they are in the file once edits are applied.
+    private func pieces(after edits: [TextEdit]) -> [Piece] {
+        let old = pieces ?? [Piece(start: bytes.startIndex, source: bytes.startIndex, count: bytes.count)]
+        guard !old.isEmpty else { return [] }
+        var result: [Piece] = []
+        var next = 0
+        // Where `position` is in the new text.
+        var (position, place) = (bytes.startIndex, 0)
+        func keep(until end: Int) {
+            while next < old.count, old[next].start < end {
+                let start = max(old[next].start, position)
+                let stop = min(old[next].end, end)
+                if start < stop {
+                    let source = old[next].source + start - old[next].start
+                    result.append(Piece(start: place + start - position, source: source, count: stop - start))
+                }
+                guard old[next].end <= end else { break }
+                next += 1
+            }
+        }
+        for edit in edits {
+            keep(until: edit.range.lowerBound)
+            place += edit.range.lowerBound - position + edit.replacement.utf8.count
+            position = edit.range.upperBound
+        }
+        keep(until: bytes.endIndex)
+        return result
     }
 
     /// The source lines of the lines that the text has once edits are applied.

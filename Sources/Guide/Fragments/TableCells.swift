@@ -6,72 +6,45 @@ import Markdown
 ///
 /// ``| a | `b | c` |`` under two columns becomes ``| a | `b \| c` |``.
 enum TableCells {
-    /// A text as the parser reads it, each row of its tables with all of its words.
-    static func parse(
-        _ text: MarkdownText, findings: inout Findings
-    ) -> (document: MarkdownDocument, text: MarkdownText) {
-        var (document, text) = (MarkdownDocument(parsing: text.bytes), text)
-        guard text.bytes.withUnsafeBufferPointer({ $0.contains(UInt8(ascii: "|")) }) else { return (document, text) }
-        for (find, areHeaders) in [(headers, true), (rows, false)] {
-            let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            let found = document.withTree { find($0, lines) }
-            guard let mended = mended(text, lines, rows: found, areHeaders, &findings) else { continue }
-            (document, text) = (MarkdownDocument(parsing: mended.bytes), mended)
-        }
-        return (document, text)
-    }
-
-    private typealias Lines = [ArraySlice<UInt8>]
-    private typealias Rows = [(line: Int, columns: Int)]
-
-    /// The text with the rows repaired that have too many cells, and headers that have too few; `nil` if there are none.
-    private static func mended(
-        _ text: MarkdownText, _ lines: Lines, rows: Rows, _ areHeaders: Bool, _ findings: inout Findings
-    ) -> MarkdownText? {
-        var edits: [TextEdit] = []
-        for (line, columns) in rows where lines.indices.contains(line - 1) {
-            let written = lines[line - 1]
-            let row = TableRow(written, columns: columns)
-            let source = text.sourceLine(line)
-            var repair: [TextEdit] = []
-            if let cell = row.firstSurplusCell {
-                repair = row.surplusBars.map { TextEdit($0..<$0, "\\") }
-                findings.report(
-                    .tableCells, line: source, at: cell,
-                    "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
-                    edits: sourceEdits(repair, written, inLine: source, of: findings.source))
-            } else if areHeaders, let missing = row.missingCells {
-                repair = [TextEdit(missing.place..<missing.place, missing.cells)]
-                findings.report(
-                    .tableCells, line: source,
-                    "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",
-                    edits: sourceEdits(repair, written, inLine: source, of: findings.source))
+    static func symptoms(in page: JudgedPage) -> [Symptom] {
+        var symptoms: [Symptom] = []
+        for leaf in page.leaves.all {
+            switch leaf.kind {
+            case .paragraph where leaf.last > leaf.first:
+                if let columns = columns(ofDelimiters: page.line(leaf.first + 1)),
+                    let symptom = symptom(of: leaf.first, columns, isHeader: true, page)
+                {
+                    symptoms.append(symptom)
+                }
+            case .table:
+                var columns = 0
+                for row in leaf.node.childWalk {
+                    if row.kind == .tableHeader { columns = row.childWalk.reduce(0) { count, _ in count + 1 } }
+                    if row.kind == .tableRow, let symptom = symptom(of: row.line, columns, isHeader: false, page) {
+                        symptoms.append(symptom)
+                    }
+                }
+            default: continue
             }
-            edits += repair
         }
-        return edits.isEmpty ? nil : text.applying(edits)
+        return symptoms
     }
 
-    /// The edits for the file, if the row is written there as it is here.
-    private static func sourceEdits(
-        _ edits: [TextEdit], _ written: ArraySlice<UInt8>, inLine line: Int, of source: SourceFile
-    ) -> [TextEdit] {
-        let range = source.range(ofLine: line)
-        guard source.bytes[range].elementsEqual(written) else { return [] }
-        let distance = range.lowerBound - written.startIndex
-        return edits.map {
-            TextEdit($0.range.lowerBound + distance..<$0.range.upperBound + distance, $0.replacement)
+    private static func symptom(of line: Int, _ columns: Int, isHeader: Bool, _ page: JudgedPage) -> Symptom? {
+        let written = page.line(line)
+        guard !TableRow.fits(written, columns: columns) else { return nil }
+        let row = TableRow(written, columns: columns)
+        if let cell = row.firstSurplusCell {
+            return Symptom(
+                .tableCells, at: row.surplusStart ?? written.startIndex,
+                "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
+                words: cell, edits: row.surplusBars.map { TextEdit($0..<$0, "\\") })
         }
-    }
-
-    /// The first lines of paragraphs above a line of dashes, with the number of its columns: they may be headers.
-    private static func headers(in root: MarkdownNode, _ lines: Lines) -> Rows {
-        root.walk.compactMap { node in
-            guard node.kind == .paragraph, lines.indices.contains(node.line),
-                let columns = columns(ofDelimiters: lines[node.line])
-            else { return nil }
-            return (node.line, columns)
-        }
+        guard isHeader, let missing = row.missingCells else { return nil }
+        return Symptom(
+            .tableCells, at: written.firstIndex { !$0.isBlank } ?? written.startIndex,
+            "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",
+            edits: [TextEdit(missing.place..<missing.place, missing.cells)])
     }
 
     /// The number of columns in `|---|:-:|`.
@@ -81,26 +54,13 @@ enum TableCells {
             .map { String(decoding: $0, as: UTF8.self).trimmed }
         return cells.allSatisfy { $0.contains(/^:?-+:?$/) } ? cells.count : nil
     }
-
-    /// The rows of all tables, each with the number of its table's columns.
-    private static func rows(in root: MarkdownNode, _ lines: Lines) -> Rows {
-        var rows: Rows = []
-        var columns = 0
-        for node in root.walk {
-            switch node.kind {
-            case .tableHeader: columns = node.childWalk.reduce(0) { count, _ in count + 1 }
-            case .tableRow: rows.append((node.line, columns))
-            default: continue
-            }
-        }
-        return rows
-    }
 }
 
 /// A line of a table, held against the number of the table's columns.
 struct TableRow {
     /// The words of the first surplus cell that has any.
     private(set) var firstSurplusCell: String?
+    private(set) var surplusStart: Int?
     /// Where the bars stand that divide more cells than there are columns.
     private(set) var surplusBars: [Int] = []
     /// The cells that the row lacks, and where they belong.
@@ -125,7 +85,24 @@ struct TableRow {
         else { return }
         let end = cell + 1 < over.endIndex ? over[cell + 1] : line.endIndex
         firstSurplusCell = String(decoding: line[(over[cell] + 1)..<end], as: UTF8.self).trimmed
+        surplusStart = line[(over[cell] + 1)..<end].firstIndex { !$0.isBlank }
         surplusBars = over.filter { $0 < last }
+    }
+
+    /// Whether a row has a cell for each column, as nearly all do.
+    static func fits(_ line: ArraySlice<UInt8>, columns: Int) -> Bool {
+        var (bars, isFirst, previous, isClosed) = (0, true, UInt8(0), false)
+        for byte in line {
+            if byte == UInt8(ascii: "|"), previous != UInt8(ascii: "\\") {
+                if !isFirst { bars += 1 }
+                isClosed = true
+            } else if !byte.isBlank {
+                isClosed = false
+            }
+            if !byte.isBlank, byte != UInt8(ascii: ">") { isFirst = false }
+            previous = byte
+        }
+        return bars == (isClosed ? columns : columns - 1)
     }
 
     /// Where the bars stand that divide cells: all but the one before the first cell and those behind a backslash.

@@ -84,6 +84,28 @@ struct Findings {
     /// An empty list for the same file.
     var emptied: Findings { Findings(source) }
 
+    /// An empty list for the same file, which goes on with what may still be made of it.
+    var continued: Findings {
+        var next = Findings(source)
+        (next.expansion, next.unsupported) = (expansion, unsupported)
+        return next
+    }
+
+    /// Adds what ``continued`` has found.
+    mutating func take(_ other: Findings) {
+        (expansion, unsupported) = (other.expansion, other.unsupported)
+        merge(other)
+    }
+
+    mutating func sortByPlace() {
+        guard diagnostics.count > 1 else { return }
+        let ordered = diagnostics.enumerated().sorted {
+            let (left, right) = ($0.element.location, $1.element.location)
+            return (left.line ?? 0, left.column ?? 0, $0.offset) < (right.line ?? 0, right.column ?? 0, $1.offset)
+        }
+        diagnostics = ordered.map(\.element)
+    }
+
     /// Adds diagnostics of the same file.
     mutating func merge(_ other: Findings) {
         diagnostics += other.diagnostics

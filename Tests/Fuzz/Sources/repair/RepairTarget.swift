@@ -43,10 +43,12 @@ public func fuzzRepair(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// The text, those of its footnotes, which are taken out, and what is found.
 private func repaired(_ source: SourceFile) -> (text: MarkdownText, notes: [String], findings: [Diagnostic]) {
     var findings = Findings(source)
-    let repair = BodyRepair.apply(
-        to: source.bytes[...], firstLine: 1, vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"),
-        findings: &findings)
-    return (repair.text, repair.notes.map(\.text), findings.diagnostics)
+    var judge = Judge(
+        vocabulary: vocabulary, values: PageValues(title: "Title", site: "Site"), citations: Citations(sources: []),
+        findings: findings)
+    let judged = judge.read(MarkdownText(source.bytes[...], firstLine: 1))
+    findings.take(judge.findings)
+    return (judged.text, judged.notes.map(\.text), findings.diagnostics)
 }
 
 @main enum Driver {

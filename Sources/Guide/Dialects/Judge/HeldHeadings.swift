@@ -1,0 +1,50 @@
+import Markdown
+
+/// Headings in lines that cmark reads as code or raw HTML. If these were never closed, they end before one of them.
+struct HeldHeadings {
+    let page: JudgedPage
+    let vocabulary: Vocabulary
+
+    /// The first line that opens a platform or names an aspect.
+    ///
+    /// - Parameter isUnclosed: Whether the lines are surely never closed. Otherwise `# iOS` is as likely a comment.
+    func firstKnown(in lines: Range<Int>, isUnclosed: Bool = false) -> Int? {
+        lines.first { isKnown($0, in: lines, isUnclosed: isUnclosed) }
+    }
+
+    /// The first of whatever name behind an empty line.
+    func firstBehindBlank(in lines: Range<Int>) -> Int? {
+        lines.dropFirst().first { line in
+            guard page.isBlank(line - 1), let heading = LoneLine(text(line)).heading else { return false }
+            return heading.level > 1
+        }
+    }
+
+    /// Whether a line opens a platform.
+    func namesPlatform(_ line: Int) -> Bool {
+        guard let (words, level) = LoneLine(text(line)).heading, level > 1 else { return false }
+        let naming = NameReader(vocabulary: vocabulary).naming(of: HeadingName.of(words))
+        return naming.label != nil || naming.section != nil
+    }
+
+    private func isKnown(_ line: Int, in lines: Range<Int>, isUnclosed: Bool) -> Bool {
+        let isBehindBlank = line == lines.lowerBound || page.isBlank(line - 1)
+        let next = line + 1 < lines.upperBound && isBehindBlank ? text(line + 1) : nil
+        guard let (words, level) = LoneLine(text(line), next: next).heading, level > 1 || isUnclosed || next != nil
+        else { return false }
+        return Self.isKnown(words, level: level, vocabulary)
+    }
+
+    static func isKnown(_ words: String, level: Int, _ vocabulary: Vocabulary) -> Bool {
+        let title = HeadingName.of(words)
+        let naming = NameReader(vocabulary: vocabulary).naming(of: title)
+        if naming.label != nil || naming.section != nil || naming.isForeign { return true }
+        return level > 1 && vocabulary.aspectID(ofHeading: title) != nil
+    }
+
+    /// A line without the signs of quotes before it.
+    private func text(_ line: Int) -> ArraySlice<UInt8> {
+        let text = page.line(line)
+        return text.first == UInt8(ascii: ">") ? text.drop { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: " ") } : text
+    }
+}

@@ -1,0 +1,275 @@
+import Diagnostics
+import Markdown
+
+/// What stands within lines: Liquid tags and variables, kramdown attributes, wiki links, tags of word processors, and the syntax of
+/// other generators. Code is left alone, as cmark reads it.
+struct InlineSymptoms {
+    let page: JudgedPage
+    let values: PageValues
+    var findings: Findings
+    /// The included files that are shown as code, and need not be shown again.
+    var filesInCode: Set<String> = []
+    private(set) var symptoms: [Symptom] = []
+    /// Syntax that is not read, with its places.
+    private(set) var unsupported: [(kind: UnsupportedSyntax, place: Int)] = []
+
+    private struct Repair {
+        var range: Range<Int>
+        let replacement: String
+        let rule: Rule?
+        let message: String
+        let place: Int
+    }
+
+    /// The block that a sign is in.
+    private struct Block {
+        let leaf: Int?
+        let range: Range<Int>
+        let text: String
+        let code: [Range<Int>]
+        let isHTML: Bool
+        /// Whether no text has two brackets, because a definition makes a link of what is in the inner ones.
+        let hasReferences: Bool
+        /// Whether nothing in it is looked at: code, or a comment.
+        let isClosed: Bool
+
+        /// Whether a place is in a code span.
+        func isCode(_ place: Int) -> Bool {
+            var (low, high) = (0, code.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if code[middle].upperBound <= place { low = middle + 1 } else { high = middle }
+            }
+            return low < code.count && code[low].contains(place)
+        }
+    }
+
+    private var block: Block?
+
+    init(page: JudgedPage, values: PageValues, findings: Findings) {
+        (self.page, self.values, self.findings) = (page, values, findings)
+    }
+
+    mutating func look() {
+        var repairs: [Repair] = []
+        var position = 0
+        for place in page.scan.signs where place >= position {
+            let block = block(at: place)
+            if block.isClosed || block.isCode(place) { continue }
+            if !block.isHTML, isEscaped(place) { continue }
+            if let repair = repair(at: place, in: block) {
+                repairs.append(repair)
+                position = repair.range.upperBound
+            } else if let kind = UnsupportedSyntax(
+                at: index(place, in: block), in: block.text, upTo: index(lineEnd(place, in: block), in: block))
+            {
+                unsupported.append((kind, place))
+            }
+        }
+        var index = 0
+        while index < repairs.count {
+            let line = page.scan.line(of: repairs[index].place)
+            let next = repairs[index...].firstIndex { page.scan.line(of: $0.place) != line } ?? repairs.count
+            add(repairs[index..<next], inLine: line)
+            index = next
+        }
+    }
+
+    private mutating func block(at place: Int) -> Block {
+        if let block, block.range.contains(place) { return block }
+        let line = page.scan.line(of: place)
+        let index = page.leaves.index(atLine: line)
+        var range = page.scan.range(ofLine: line)
+        var code: [Range<Int>] = []
+        var (isHTML, isClosed) = (false, false)
+        if let index {
+            let leaf = page.leaves.all[index]
+            switch leaf.kind {
+            case .codeBlock: isClosed = true
+            case .htmlBlock:
+                isHTML = true
+                isClosed = leaf.node.literal.trimmed.hasPrefix("<!--")
+            default: break
+            }
+            range = page.scan.range(ofLine: leaf.first).lowerBound..<page.scan.range(ofLine: leaf.last).upperBound
+            if !isHTML, !isClosed { code = CodeSpans.ranges(in: leaf.node, range, of: page.bytes) }
+        }
+        let text = isClosed ? "" : String(decoding: page.bytes[range], as: UTF8.self)
+        let hasReferences = !isHTML && text.contains("[[") && index.map(isReference) ?? false
+        let block = Block(
+            leaf: index, range: range, text: text, code: code, isHTML: isHTML, hasReferences: hasReferences,
+            isClosed: isClosed)
+        self.block = block
+        return block
+    }
+
+    private func index(_ place: Int, in block: Block) -> String.Index {
+        block.text.utf8.index(block.text.startIndex, offsetBy: place - block.range.lowerBound)
+    }
+
+    private func lineEnd(_ place: Int, in block: Block) -> Int {
+        min(page.scan.range(ofLine: page.scan.line(of: place)).upperBound, block.range.upperBound)
+    }
+
+    private func isEscaped(_ place: Int) -> Bool {
+        let slashes = page.bytes[..<place].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        return !slashes.isMultiple(of: 2)
+    }
+
+    // MARK: Repairs
+
+    private func repair(at place: Int, in block: Block) -> Repair? {
+        let start = index(place, in: block)
+        let rest = block.text[start..<index(lineEnd(place, in: block), in: block)]
+        let previous = place > block.range.lowerBound ? page.bytes[place - 1] : 0
+        switch page.bytes[place] {
+        case UInt8(ascii: "{"):
+            if rest.hasPrefix("{%") {
+                return previous == UInt8(ascii: "{") ? nil : liquidTag(at: place, start, in: block)
+            }
+            if rest.hasPrefix("{{") { return liquidVariable(at: place, rest) }
+            return rest.hasPrefix("{:") ? kramdown(at: place, rest) : nil
+        case UInt8(ascii: "["): return wikiLink(at: place, rest, previous, in: block)
+        case UInt8(ascii: "<"): return officeTag(at: place, rest, in: block)
+        default: return nil
+        }
+    }
+
+    private func repair(
+        _ place: Int, _ written: Substring, _ replacement: String, _ rule: Rule?, _ message: String
+    ) -> Repair {
+        Repair(
+            range: place..<(place + written.utf8.count), replacement: replacement, rule: rule, message: message,
+            place: place)
+    }
+
+    private func liquidTag(at place: Int, _ start: String.Index, in block: Block) -> Repair? {
+        let isTable = block.leaf.map { page.leaves.all[$0].kind == .table } ?? false
+        let end = isTable ? index(lineEnd(place, in: block), in: block) : block.text.endIndex
+        guard let tag = LiquidTag(at: block.text[start..<end]) else { return nil }
+        let included = values.text(including: tag)
+        if tag.hasWords, included == nil { return nil }
+        let written = block.text[tag.range]
+        switch tag.name {
+        case "link", "post_url":
+            let path = tag.arguments.split(whereSeparator: \.isWhitespace).first ?? ""
+            return repair(place, written, "/\(path)", .linkForm, "a Liquid link is read as a link to '\(path)'")
+        default:
+            let isShown = tag.includedPath.map(filesInCode.contains) ?? false
+            let message =
+                included != nil
+                ? "an included file is \(isShown ? "shown as code" : "put in")"
+                : tag.name.hasPrefix("include")
+                    ? JekyllSite.missingInclude : "the Liquid tag '\(tag.name)' is left out"
+            return repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
+        }
+    }
+
+    private func liquidVariable(at place: Int, _ rest: Substring) -> Repair? {
+        guard let variable = LiquidVariable(at: rest, values: values) else { return nil }
+        return repair(
+            place, rest[variable.range], variable.value, .liquidVariable,
+            "the Liquid variable '\(variable.name.singleSpaced)' is read as '\(variable.value)'")
+    }
+
+    /// Attributes and tags are not longer than this.
+    private static let longest = 500
+
+    /// `{: .class }`, `{::nomarkdown}`
+    private func kramdown(at place: Int, _ rest: Substring) -> Repair? {
+        guard let sign = rest.dropFirst(2).first, sign.isLetter || " .#:/".contains(sign),
+            let end = rest.utf8.prefix(Self.longest).firstIndex(of: UInt8(ascii: "}"))
+        else { return nil }
+        let written = rest[...end]
+        return repair(place, written, "", .kramdown, "the kramdown attribute '\(written)' is left out")
+    }
+
+    /// The tags that word processors paste, by their prefixes.
+    private static let officePrefixes = ["o:", "w:", "v:", "m:", "st1:"]
+
+    /// `<o:p></o:p>`. A name alone may be a text of the author's, `<m:abc>`.
+    private func officeTag(at place: Int, _ rest: Substring, in block: Block) -> Repair? {
+        let name = rest.dropFirst().drop { $0 == "/" }.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+        guard Self.officePrefixes.contains(where: { name.hasPrefix($0) }),
+            let end = rest.utf8.prefix(Self.longest).firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        let written = rest[...end]
+        let isSure =
+            name == "o:p" || written.contains("/") || written.contains("=")
+            || Substring(block.text[rest.startIndex...].utf8.prefix(Self.longest)).contains("</\(name)>")
+        guard isSure else { return nil }
+        return repair(place, written, "", .htmlAsText, "the tag '\(written)' of a word processor is left out")
+    }
+
+    /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.
+    private func wikiLink(at place: Int, _ rest: Substring, _ previous: UInt8, in block: Block) -> Repair? {
+        // `[words]([[a]])` is a link whose address is `[[a]]`, `![[a]]` a file of another generator.
+        guard rest.hasPrefix("[["), previous != UInt8(ascii: "!"),
+            !(previous == UInt8(ascii: "(") && place >= 2 && page.bytes[place - 2] == UInt8(ascii: "]"))
+        else { return nil }
+        let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
+        let behind = rest[inner.endIndex...]
+        // With an address behind it, this is Markdown's own `[[x]](y)`.
+        guard !inner.isEmpty, behind.hasPrefix("]]"), !behind.hasPrefix("]](") else { return nil }
+        let parts = inner.split(separator: "|", maxSplits: 1)
+        // In a table the bar is escaped: `[[x\|words]]`.
+        let name = (parts.first ?? "").trimmingSuffix { $0 == "\\" && parts.count > 1 }
+        let target = String(name).trimmed.replacing(">", with: "%3E").replacing("<", with: "%3C")
+            .replacing("\\", with: "%5C")
+        guard !target.isEmpty, !block.hasReferences else { return nil }
+        let label = parts.count > 1 ? String(parts[1]).trimmed : ""
+        return repair(
+            place, rest[..<behind.dropFirst(2).startIndex], "[\(label)](<\(LinkResolver.wikiScheme):\(target)>)", nil,
+            "")
+    }
+
+    private func isReference(_ leaf: Int) -> Bool {
+        var isBehindBracket = false
+        for node in page.leaves.all[leaf].node.walk {
+            switch node.kind {
+            case .text:
+                let text = node.literal
+                if text.contains("[[") { return false }
+                isBehindBracket = text.hasSuffix("[")
+            case .link where isBehindBracket && node.next?.literal.hasPrefix("]") ?? false: return true
+            default: isBehindBracket = false
+            }
+        }
+        return false
+    }
+
+    // MARK: Lines
+
+    /// Adds the repairs of a line. If they take away all of it, they take its line break with them.
+    private mutating func add(_ repairs: ArraySlice<Repair>, inLine line: Int) {
+        for (repair, range) in zip(repairs, widened(repairs, inLine: line)) {
+            let growth = repair.replacement.utf8.count - range.count
+            guard growth <= 20 || findings.mayExpand(by: growth, line: page.text.sourceLine(line), at: "") else {
+                continue
+            }
+            let words = String(decoding: page.bytes[repair.range].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            symptoms.append(
+                Symptom(
+                    repair.rule, at: repair.place, repair.message, words: words,
+                    edits: [TextEdit(range, repair.replacement)]))
+        }
+    }
+
+    private func widened(_ repairs: ArraySlice<Repair>, inLine line: Int) -> [Range<Int>] {
+        let ranges = repairs.map(\.range)
+        let own = page.scan.range(ofLine: line)
+        guard let last = ranges.last, last.upperBound <= own.upperBound,
+            repairs.allSatisfy({ $0.replacement.isEmpty })
+        else { return ranges }
+        var position = own.lowerBound
+        var widened: [Range<Int>] = []
+        for range in ranges {
+            guard page.bytes[position..<range.lowerBound].allSatisfy(\.isBlank) else { return ranges }
+            widened.append(position..<range.upperBound)
+            position = range.upperBound
+        }
+        guard page.bytes[position..<own.upperBound].allSatisfy(\.isBlank) else { return ranges }
+        widened[widened.count - 1] = widened[widened.count - 1].lowerBound..<page.scan.wholeLine(line).upperBound
+        return widened
+    }
+}
