@@ -73,7 +73,10 @@ struct DefinitionSymptoms {
     private lazy var used: Set<String> = {
         var used: Set<String> = []
         var opening: Int?
+        var previous = UInt8(0)
         for (place, byte) in zip(page.bytes.indices, page.bytes) {
+            defer { previous = byte }
+            if previous == UInt8(ascii: "\\") { continue }
             if byte == UInt8(ascii: "[") { opening = place }
             guard byte == UInt8(ascii: "]"), let start = opening else { continue }
             opening = nil
