@@ -12,11 +12,11 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
 
     /// By bytes: two files may have names that differ only in how an *é* is encoded.
     public static func == (left: Self, right: Self) -> Bool {
-        guard left.rawValue == right.rawValue else { return false }
         let (bytes, others) = (left.rawValue.utf8, right.rawValue.utf8)
+        // Most names differ in their length.
+        guard bytes.count == others.count, left.rawValue == right.rawValue else { return false }
         // What is equal to ASCII and no longer is the same ASCII. This spares most comparisons byte by byte.
-        let isASCII = bytes.count == left.rawValue.utf16.count
-        return bytes.count == others.count && (isASCII || bytes.elementsEqual(others))
+        return bytes.count == left.rawValue.utf16.count || bytes.elementsEqual(others)
     }
 
     public var description: String { rawValue }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Guide
@@ -37,6 +38,23 @@ struct AnnouncementTests {
         let example = AnnouncementReader.read(item)
         #expect(example?.text == text)
         #expect(example?.condition == condition)
+    }
+
+    @Test(arguments: ScreenReader.all.map(\.id))
+    func aVocabularyIsSearchedAsIfWordAfterWordWereCompared(reader: String) throws {
+        let reader = try #require(ScreenReader.named(reader))
+        let known = reader.words.flatMap { SpokenPattern.words($0.text.text) }
+        let pieces = known + ["Label", "12", "3%", "monday,", "…", "É", "-", "x."]
+        var random = SplitMix64(seed: 7)
+        for text in reader.words.map(\.text.text) {
+            #expect(reader.word(for: SpokenPattern.words(text)) != nil, "\(text)")
+        }
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 0...5, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined(separator: " ")
+            let words = SpokenPattern.words(text)
+            #expect(reader.word(for: words) === reader.words.first { $0.matches(words) }, "\(text)")
+        }
     }
 
     @Test func everyPlatformHasItsExamples() throws {

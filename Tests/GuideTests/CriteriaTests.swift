@@ -1,3 +1,5 @@
+import Markdown
+import TestSupport
 import Testing
 
 @testable import Guide
@@ -12,6 +14,25 @@ struct CriteriaTests {
         #expect(table.rows.map(\.action) == ["zoom", "tab", "escape"])
         let words = [table.title, table.actionHeading, table.resultHeading]
         #expect(words == ["Device settings", "Setting", "Expected result"])
+    }
+
+    @Test(arguments: 1...4)
+    func whatIsTakenForASentenceIsNothingElseToAParser(seed: UInt64) {
+        let pieces =
+            (0x20..<0x7F).map { String(Unicode.Scalar(UInt8($0))) } + [
+                "Opens", "link", " the ", " ", ". ", ": ", "www.", "http://", "é", "“x”", "\n", "import ", "1. ",
+                "a@b.de",
+            ]
+        var random = SplitMix64(seed: seed)
+        var sentences = 0
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 1...5, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            guard CriteriaMerger.isSentence(text) else { continue }
+            sentences += 1
+            #expect(MarkdownDocument(parsing: text).withTree { $0.renderHTML() } == "<p>\(text)</p>\n")
+        }
+        #expect(sentences > 500)
     }
 
     @Test(arguments: [

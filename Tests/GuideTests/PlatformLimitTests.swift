@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Guide
@@ -54,6 +55,31 @@ struct PlatformLimitTests {
         ] as [(String, [String]?)])
     func anActionIsLimitedByAnyPlatformItNames(action: String, platforms: [String]?) {
         #expect(Self.limit.platforms(ofAction: action)?.map(\.rawValue) == platforms)
+    }
+
+    @Test(arguments: 1...4)
+    func noTextWithAPlatformInItIsTakenForOneWithout(seed: UInt64) throws {
+        let yaml = """
+            platforms:
+              - {id: ios, name: iOS, spellings: [iPadOS, iPhone]}
+              - {id: maui, name: .NET MAUI, spellings: [Ünix, "C++", "3DS", "React Native", "Ёлка"]}
+            """
+        let vocabulary = Vocabulary(try Configuration(yaml: yaml))
+        let limit = PlatformLimit(vocabulary)
+        let pieces = [
+            "ios", "iOS", "IPADOS", "iphone", ".net maui", ".NET", "MAUI", "net", "ünix", "Ünix", "c++", "C", "3ds",
+            "3",
+            "react", "React Native", "native", "ёлка", "Ёлка", "on", "é", ".", ",", " ", " ", " ", "-", "(", ")", "\n",
+            "1.5",
+        ]
+        var random = SplitMix64(seed: seed)
+        for _ in 0..<3_000 {
+            let count = Int.random(in: 0...8, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let words = vocabulary.compoundPlatforms.joined(TextTokens.of(text))
+            let mentions = PlatformMention.all(in: words, names: vocabulary.platformNames)
+            #expect(mentions.isEmpty || limit.mayName(text), "\(text)")
+        }
     }
 
     @Test func anUnlimitedResultOfALimitedActionIsLimited() throws {

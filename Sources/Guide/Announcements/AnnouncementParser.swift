@@ -54,7 +54,7 @@ struct AnnouncementParser {
     private func recognized(_ text: String, separator: String, _ data: ScreenReader.Data) -> Found {
         let words = SpokenPattern.words(text)
         var found = Found(part: AnnouncementPart(kind: .text, text: text, separator: separator))
-        if let word = screenReader.words.first(where: { $0.matches(words) }) {
+        if let word = screenReader.word(for: words) {
             found.settle(word.part, .vocabulary)
             (found.word, found.part.meaning, found.part.slot) = (word, word.id, word.slot)
         } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
@@ -103,27 +103,45 @@ struct AnnouncementParser {
     /// The words between commas. A date keeps its comma: `Friday, 12 June`.
     private static func segments(of text: String, _ data: ScreenReader.Data) -> [(separator: String, text: String)] {
         var segments: [(separator: String, text: String)] = []
-        var separator = ""
-        var rest = text[...]
-        while !rest.isEmpty {
-            let comma = rest.utf8.indices.dropFirst().first { index in
-                rest.utf8[index] == UInt8(ascii: ",")
-                    && (rest[rest.utf8.index(after: index)...].first?.isWhitespace ?? false)
-            }
-            let segment = String(rest[..<(comma ?? rest.endIndex)])
-            func isDate(_ words: [String]) -> Bool { data.joined.contains { $0.matches(words) } }
-            if let last = segments.last?.text, !last.contains(","),
-                isDate(SpokenPattern.words(last + separator + segment))
+        var (separator, isDate) = ("", false)
+        for piece in pieces(of: text) {
+            if isDate, let last = segments.last?.text,
+                data.joined.contains(where: { $0.matches(SpokenPattern.words(last + separator + piece.text)) })
             {
-                segments[segments.count - 1].text += separator + segment
+                segments[segments.count - 1].text += separator + piece.text
             } else {
-                segments.append((separator, segment))
+                segments.append((separator, piece.text))
             }
-            rest = comma.map { rest[$0...] } ?? ""
-            separator = String(rest.prefix { $0 == "," || $0.isWhitespace })
-            rest = rest.dropFirst(separator.count)
+            separator = piece.behind
+            let last = segments[segments.count - 1].text
+            // Words are compared only behind what may be the beginning of a date.
+            isDate =
+                !separator.isEmpty && !last.utf8.contains(UInt8(ascii: ",")) && mayBeginDate(last + separator, data)
         }
         if !separator.isEmpty, !segments.isEmpty { segments[segments.count - 1].text += separator }
         return segments
+    }
+
+    private static func mayBeginDate(_ text: String, _ data: ScreenReader.Data) -> Bool {
+        SpokenPattern.words(text).first.map { first in data.joined.contains { $0.mayBegin(with: first) } } ?? false
+    }
+
+    /// The texts between commas that white space follows, each with the comma and the white space behind it.
+    private static func pieces(of text: String) -> [(text: String, behind: String)] {
+        var pieces: [(text: String, behind: String)] = []
+        let scalars = text.unicodeScalars
+        var start = scalars.startIndex
+        while start < scalars.endIndex {
+            var comma = scalars.index(after: start)
+            while comma < scalars.endIndex {
+                let next = scalars.index(after: comma)
+                if scalars[comma] == ",", next < scalars.endIndex, scalars[next].isWhiteSpace { break }
+                comma = next
+            }
+            let end = scalars[comma...].firstIndex { $0 != "," && !$0.isWhiteSpace } ?? scalars.endIndex
+            pieces.append((String(scalars[start..<comma]), String(scalars[comma..<end])))
+            start = end
+        }
+        return pieces
     }
 }

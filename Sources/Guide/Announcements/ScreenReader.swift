@@ -100,13 +100,40 @@ public struct ScreenReader: Decodable, Sendable {
 
     public static func named(_ id: String?) -> ScreenReader? { all.first { $0.id == id } }
 
-    /// The screen reader whose words a guide's examples for a platform are in; `nil` for other platforms and languages.
-    static func of(_ platform: PlatformID?, in vocabulary: Vocabulary) -> ScreenReader? {
-        guard let platform, let data, vocabulary.configuration.language.lowercased().hasPrefix(data.language) else {
-            return nil
-        }
-        return all.first { vocabulary.platformID(named: $0.platform) == platform }
+    /// The screen readers whose words a guide's examples for its platforms are in; none for other languages.
+    static func byPlatform(language: String, named platform: (String) -> PlatformID?) -> [PlatformID: ScreenReader] {
+        guard let data, language.lowercased().hasPrefix(data.language) else { return [:] }
+        let readers = all.compactMap { reader in platform(reader.platform).map { ($0, reader) } }
+        return Dictionary(readers, uniquingKeysWith: { first, _ in first })
     }
+
+    /// The word of the vocabulary that a text is.
+    func word(for words: [String]) -> Word? {
+        guard let first = words.first else { return nil }
+        return Self.candidates[id]?.of(first).lazy.map { self.words[$0] }.first { $0.matches(words) }
+    }
+
+    /// The places in a vocabulary of the words that a text may be, by its first word.
+    private struct Candidates {
+        /// Those that begin with a number or with any letters, which every text may be.
+        private var open: [Int] = []
+        private var byFirst: [String: [Int]] = [:]
+
+        init(_ words: [Word]) {
+            for (place, word) in words.enumerated() {
+                let firsts = ([word.text] + (word.also ?? [])).map(\.firstWord)
+                if firsts.contains(nil) { open.append(place) }
+                for first in firsts.compactMap(\.self).uniqued() { byFirst[first, default: []].append(place) }
+            }
+            let open = open
+            // The first of a vocabulary counts.
+            byFirst = byFirst.mapValues { ($0 + open).uniqued().sorted() }
+        }
+
+        func of(_ first: String) -> [Int] { byFirst[first] ?? open }
+    }
+
+    private static let candidates = Dictionary(all.map { ($0.id, Candidates($0.words)) }) { first, _ in first }
 
     /// The word for a meaning: `dimmed` for `disabled`.
     func word(for meaning: String) -> Word? { words.first { $0.id == meaning } }

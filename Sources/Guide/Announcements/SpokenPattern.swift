@@ -37,8 +37,33 @@ public struct SpokenPattern: Decodable, Sendable {
 
     private func isNumber(_ word: String) -> Bool { !word.isEmpty && word.utf8.allSatisfy(\.isDigit) }
 
+    /// Whether a text with this first word may match.
+    func mayBegin(with word: String) -> Bool { tokens.first.map { star == 0 || matches($0, word) } ?? false }
+
+    /// The word that a text has to begin with; `nil` if the pattern begins with a number or with any letters.
+    var firstWord: String? { tokens.first.flatMap { $0.hasPrefix("#") || $0.hasPrefix("*") ? nil : $0 } }
+
     static func words(_ text: String) -> [String] {
-        var words = text.lowercased().unicodeScalars.split { $0.isWhiteSpace || $0 == "-" }.map { String($0) }
+        var (words, word): ([String], [UInt8]) = ([], [])
+        for byte in text.utf8 {
+            if byte >= 0x80 { return wordsBeyondASCII(text) }
+            if byte.isWhiteSpace || byte == UInt8(ascii: "-") {
+                if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+                word.removeAll(keepingCapacity: true)
+            } else {
+                word.append(byte.isCapital ? byte | 0x20 : byte)
+            }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words.last?.utf8.last == UInt8(ascii: ".") ? withoutPeriods(words) : words
+    }
+
+    private static func wordsBeyondASCII(_ text: String) -> [String] {
+        withoutPeriods(text.lowercased().unicodeScalars.split { $0.isWhiteSpace || $0 == "-" }.map { String($0) })
+    }
+
+    private static func withoutPeriods(_ words: [String]) -> [String] {
+        var words = words
         while let last = words.popLast() {
             let bare = last[...].trimmingSuffix { ".…".contains($0) }
             guard bare.isEmpty else { return words + [String(bare)] }

@@ -44,7 +44,7 @@ struct AnnouncementCollector {
         announcements.append(
             Announcement(
                 platform: platform, section: section, text: example.text, condition: condition,
-                screenReader: ScreenReader.of(platform, in: labels.vocabulary)))
+                screenReader: platform.flatMap { labels.vocabulary.screenReaders.value[$0] }))
         return true
     }
 

@@ -13,17 +13,13 @@ struct CriteriaLinker {
     func link(
         _ tables: [CriteriaTable], to sections: [Candidate]
     ) -> (tables: [CriteriaTable], expectations: [[Expectation]]) {
-        var firsts: [Key: Int] = [:]
-        for (place, section) in sections.enumerated() {
-            guard let aspect = section.aspect else { continue }
-            let key = Key(aspect: aspect, platform: section.platform)
-            if firsts[key] == nil { firsts[key] = place }
-        }
+        let firsts = FirstSections(sections, vocabulary)
         var expectations: [[Expectation]] = Array(repeating: [], count: sections.count)
         var linked = tables
         for (index, table) in tables.enumerated() {
+            let aspects = vocabulary.aspects(of: table.id)
             for (number, row) in table.rows.enumerated() {
-                let places = places(for: row, in: table, among: firsts)
+                let places = firsts.isEmpty ? [] : places(for: row, aspects, among: firsts)
                 for place in places {
                     if let expectation = expectation(of: row, in: table, on: sections[place].platform) {
                         expectations[place].append(expectation)
@@ -35,37 +31,66 @@ struct CriteriaLinker {
         return (linked, expectations)
     }
 
-    /// Sections of one aspect on one platform, or on all of them.
-    private struct Key: Hashable {
-        let aspect: AspectID
-        let platform: PlatformID?
+    /// The first section of each aspect on each platform, and on all of them. Aspects and platforms are numbers here: their places
+    /// in the configuration.
+    private struct FirstSections {
+        private var places: [Int?]
+        private let columns: Int
+        private(set) var isEmpty = true
+
+        init(_ sections: [Candidate], _ vocabulary: Vocabulary) {
+            columns = vocabulary.platformIDs.count + 1
+            places = Array(repeating: nil, count: columns * vocabulary.configuration.aspects.count)
+            for (place, section) in sections.enumerated() {
+                guard let aspect = section.aspect.flatMap(vocabulary.number) else { continue }
+                let platform = section.platform.map { vocabulary.platformIDs.firstIndex(of: $0) } ?? columns - 1
+                guard let platform, places[aspect * columns + platform] == nil else { continue }
+                places[aspect * columns + platform] = place
+                isEmpty = false
+            }
+        }
+
+        /// The section of an aspect, a platform's own before one for all platforms.
+        ///
+        /// - Parameter platform: `nil` for a site without platforms.
+        func place(of aspect: Int, on platform: Int?) -> Int? {
+            places[aspect * columns + (platform ?? columns - 1)] ?? places[aspect * columns + columns - 1]
+        }
     }
 
     /// The places of the sections that say how a row is built: on each platform of the row the first one of its aspect, the
     /// platform's own before one for all platforms.
-    private func places(for row: CriteriaRow, in table: CriteriaTable, among firsts: [Key: Int]) -> [Int] {
-        let aspects = aspects(for: row, in: table)
-        guard !aspects.isEmpty, !firsts.isEmpty else { return [] }
-        var platforms: [PlatformID?] = row.platforms(of: vocabulary.platformIDs)
-        if vocabulary.platformIDs.isEmpty { platforms = [nil] }
-        let places = platforms.compactMap { platform in
-            aspects.lazy.compactMap { aspect in
-                firsts[Key(aspect: aspect, platform: platform)] ?? firsts[Key(aspect: aspect, platform: nil)]
-            }.first
+    private func places(for row: CriteriaRow, _ aspects: [Int], among firsts: FirstSections) -> [Int] {
+        var places: [Int] = []
+        func add(_ platform: Int?, _ aspects: some Sequence<Int>) {
+            let place = aspects.lazy.compactMap { firsts.place(of: $0, on: platform) }.first
+            if let place, !places.contains(place) { places.append(place) }
         }
-        return Set(places).sorted()
+        let platforms = vocabulary.platformIDs
+        let own = self.aspects(for: row, aspects)
+        if platforms.isEmpty { add(nil, own) }
+        for (number, platform) in platforms.enumerated()
+        where row.results.contains(where: { $0.platforms.contains(platform) }) {
+            add(number, own)
+        }
+        return places.sorted()
     }
 
     /// The aspect that a row is about, and those that stand in for it where an entry has no section of it.
-    private func aspects(for row: CriteriaRow, in table: CriteriaTable) -> [AspectID] {
-        let own = AspectID(row.id)
-        if vocabulary.configuration.aspects.contains(where: { $0.id == own }) { return [own] }
-        if let named = vocabulary.aspectID(ofHeading: row.action), !row.action.isEmpty { return [named] }
-        let aspects = vocabulary.configuration.criteria.first { $0.id == table.id }?.aspects ?? []
+    ///
+    /// - Parameter aspects: Those of the row's table.
+    private func aspects(for row: CriteriaRow, _ aspects: [Int]) -> [Int] {
+        if let own = vocabulary.number(of: AspectID(row.id)) { return [own] }
+        let action = vocabulary.facts(ofAction: row.action)
+        if let named = action.aspect { return [named] }
         guard aspects.count > 1 else { return aspects }
-        let subject = row.results.first.map { RowSubject.words(of: $0.text).map(vocabulary.aspectID(named:)) } ?? []
-        let named = aspects.first(where: subject.contains)
-        let about = RowSubject.isMovement(row.action) ? aspects[0] : named ?? aspects[aspects.count - 1]
+        var about = aspects[aspects.count - 1]
+        if action.isMovement {
+            about = aspects[0]
+        } else if let result = row.results.first {
+            let subject = RowSubject.words(of: result.text).map { vocabulary.aspectID(named: $0) }
+            about = aspects.first { subject.contains(vocabulary.configuration.aspects[$0].id) } ?? about
+        }
         return [about] + aspects.filter { $0 != about }
     }
 

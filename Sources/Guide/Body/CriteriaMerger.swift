@@ -26,13 +26,54 @@ struct CriteriaMerger {
     }
 
     private func result(_ result: FrontMatter.Result, within actionLimit: [PlatformID]?) -> CriteriaResult {
-        let html = builder.html(ofResult: result.text)
+        let html = html(ofResult: result.text)
         let text = html.plainText
         let stated = result.platforms ?? limited(by: html, text) ?? vocabulary.platformIDs
         let platforms = vocabulary.platformIDs.filter { stated.contains($0) && (actionLimit?.contains($0) ?? true) }
         return CriteriaResult(
             html: html, text: html.plainLine(of: text), platforms: platforms.isEmpty ? stated : platforms)
     }
+
+    /// Most results are a sentence in which no parser would find anything.
+    private func html(ofResult text: Located<String>) -> HTML {
+        let isPlain = !builder.hasReferences && builder.importedLinks == nil && Self.isSentence(text.value)
+        return isPlain ? HTML(trusted: text.value) : builder.html(ofResult: text)
+    }
+
+    /// Whether a text is a line of words and of signs that mean nothing in Markdown, HTML, Liquid or any dialect.
+    static func isSentence(_ text: String) -> Bool {
+        text.withBytes { bytes in
+            // MDX has lines that begin with `import` and `export`.
+            guard let first = bytes.first, first.isLetter, first != UInt8(ascii: "i"), first != UInt8(ascii: "e"),
+                bytes.count <= longestSentence
+            else { return false }
+            var previous = first
+            for index in bytes.indices.dropFirst() {
+                let byte = bytes[index]
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80..., UInt8(ascii: ","), UInt8(ascii: ";"),
+                    UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "?"),
+                    UInt8(ascii: "'"):
+                    break
+                case UInt8(ascii: "."):
+                    // Of `www.` GitHub makes a link.
+                    if previous | 0x20 == UInt8(ascii: "w") { return false }
+                case UInt8(ascii: ":"):
+                    let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+                    if next != UInt8(ascii: " ") { return false }
+                case UInt8(ascii: " "):
+                    if previous == UInt8(ascii: " ") { return false }
+                default: return false
+                }
+                previous = byte
+            }
+            return previous != UInt8(ascii: " ")
+        }
+    }
+
+    /// In bytes. Of a longer one, the limits of Markdown are asked.
+    private static let longestSentence = 500
 
     /// The platforms that a result limits itself to, as far as that is not only quoted.
     private func limited(by html: HTML, _ text: String) -> [PlatformID]? {

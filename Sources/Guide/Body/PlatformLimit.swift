@@ -12,15 +12,25 @@ struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
     private let compounds: CompoundNames
+    /// The first words of the names, in lower case, by their first bytes.
+    private let beginnings: [[[UInt8]]]
 
     init(_ vocabulary: Vocabulary) {
         names = vocabulary.platformNames
+        var beginnings: [[[UInt8]]] = Array(repeating: [], count: 256)
+        for name in names.keys {
+            // The first run of ASCII letters and digits. A name of another script may begin at any letter of one.
+            let word = Array(name.utf8.prefix { $0.isLetter || $0.isDigit })
+            for first in word.first.map({ [$0] }) ?? Array(0x80...0xFF) { beginnings[Int(first)].append(word) }
+        }
+        self.beginnings = beginnings
         compounds = vocabulary.compoundPlatforms
         all = vocabulary.platformIDs
     }
 
     /// The platforms a result is limited to, in the configured order; `nil` if it applies to all.
     func platforms(ofResult text: String) -> [PlatformID]? {
+        guard mayName(text) else { return nil }
         var found: Set<PlatformID> = []
         for sentence in sentences(of: text) {
             guard let limit = limit(of: sentence) else { return nil }
@@ -31,9 +41,33 @@ struct PlatformLimit: Sendable {
 
     /// The platforms an action is limited to: those it names anywhere.
     func platforms(ofAction action: String) -> [PlatformID]? {
+        guard mayName(action) else { return nil }
         let mentions = PlatformMention.all(in: words(of: action), names: names)
         guard !mentions.contains(where: \.isPassing) else { return nil }
         return partial(Set(mentions.flatMap(\.platforms)))
+    }
+
+    /// Whether the beginning of a platform's name is where a word of the text begins. Few texts have one, and only these are
+    /// divided into words.
+    func mayName(_ text: String) -> Bool {
+        text.withBytes { bytes in
+            var isInWord = false
+            for index in bytes.indices {
+                let byte = bytes[index]
+                let isWord = byte.isLetter || byte.isDigit
+                defer { isInWord = isWord }
+                if isInWord { continue }
+                for name in beginnings[Int(isWord ? byte | 0x20 : byte)] {
+                    let end = index + name.count
+                    guard end <= bytes.count, name.indices.allSatisfy({ bytes[index + $0] | 0x20 == name[$0] })
+                    else { continue }
+                    if end == bytes.count || !(bytes[end].isLetter || bytes[end].isDigit) || name.isEmpty {
+                        return true
+                    }
+                }
+            }
+            return false
+        }
     }
 
     /// A set of platforms in order, unless it is empty or all of them.

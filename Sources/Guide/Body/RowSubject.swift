@@ -14,14 +14,34 @@ enum RowSubject {
 
     /// The first words of the result's first clause that is not a condition.
     static func words(of result: String) -> [String] {
-        let clauses = result.utf8.split(whereSeparator: ",;:.".utf8.contains).lazy
-            .map { words(in: Substring($0)) }.filter { !$0.isEmpty }
-        let main = clauses.first { !conditions.contains($0[0]) } ?? clauses.first ?? []
-        return Array(main.prefix(3))
+        var first: [String]?
+        for clause in result.utf8.split(whereSeparator: { byte in endings.contains(byte) }) {
+            let words = words(in: Substring(clause), most: 3)
+            guard let word = words.first else { continue }
+            if !conditions.contains(word) { return words }
+            first = first ?? words
+        }
+        return first ?? []
     }
 
-    private static func words(in text: Substring) -> [String] {
-        text.split { !$0.isLetter }.map { $0.lowercased() }
+    private static let endings = Array(",;:.".utf8)
+
+    private static func words(in text: Substring, most: Int = .max) -> [String] {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split { !$0.isLetter }.prefix(most).map { $0.lowercased() }
+        }
+        var words: [String] = []
+        var word: [UInt8] = []
+        for byte in text.utf8 {
+            if byte.isLetter {
+                word.append(byte | 0x20)
+            } else if !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                if words.count == most { return words }
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
     }
 
     private static let movements: Set<String> = ["tab", "backtab", "tabulator", "swipe", "flick", "wischen"]

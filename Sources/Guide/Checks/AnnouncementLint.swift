@@ -12,7 +12,8 @@ struct AnnouncementLint {
     let lines: [Int]
 
     func report(to findings: inout Findings) {
-        for (announcement, line) in zip(entry.announcements, lines) {
+        // A part alone is in no order.
+        for (announcement, line) in zip(entry.announcements, lines) where announcement.parts.count > 1 {
             guard let reader = ScreenReader.named(announcement.screenReader) else { continue }
             let words = SpokenWords(parts: announcement.parts, reader: reader)
             let text = announcement.text
@@ -80,8 +81,13 @@ struct AnnouncementLint {
 
     /// The words of a row about the screen reader, for a platform.
     private func text(ofRow id: String, for platform: PlatformID) -> String {
-        let rows = entry.criteria.filter { $0.id == "screenreader" }.flatMap(\.rows).filter { $0.id == id }
-        return rows.flatMap(\.results).filter { $0.platforms.contains(platform) }.map(\.text).joined(separator: "; ")
+        var texts: [String] = []
+        for table in entry.criteria where table.id == "screenreader" {
+            for row in table.rows where row.id == id {
+                texts += row.results.filter { $0.platforms.contains(platform) }.map(\.text)
+            }
+        }
+        return texts.joined(separator: "; ")
     }
 
     /// The role that the row names alone: `Identifies itself as a link`.
@@ -141,12 +147,12 @@ private struct SpokenWords {
     var slip: (first: String, second: String, better: String?)? {
         let roles = parts.filter { $0.kind == .role }.compactMap(\.meaning)
         let orders = reader.orders.filter { $0.roles?.contains(where: roles.contains) ?? true }
-        func places(in order: ScreenReader.Order) -> [(place: Int, part: AnnouncementPart)] {
-            parts.compactMap { part in
-                certainSlot(of: part).flatMap { order.slots.firstIndex(of: $0) }.map { ($0, part) }
-            }
+        let slots = parts.indices.compactMap { index in certainSlot(of: parts[index]).map { (index, $0) } }
+        guard slots.count > 1 else { return nil }
+        func places(in order: ScreenReader.Order) -> [(place: Int, part: Int)] {
+            slots.compactMap { part, slot in order.slots.firstIndex(of: slot).map { ($0, part) } }
         }
-        func inversion(_ places: [(place: Int, part: AnnouncementPart)]) -> Int? {
+        func inversion(_ places: [(place: Int, part: Int)]) -> Int? {
             places.indices.dropFirst().first { places[$0 - 1].place > places[$0].place }
         }
         guard orders.allSatisfy({ inversion(places(in: $0)) != nil }),
@@ -154,7 +160,8 @@ private struct SpokenWords {
         else { return nil }
         let found = places(in: usual)
         guard let index = inversion(found) else { return nil }
-        return (found[index].part.text.lowercased(), found[index - 1].part.text, text(in: usual))
+        let (first, second) = (parts[found[index].part], parts[found[index - 1].part])
+        return (first.text.lowercased(), second.text, text(in: usual))
     }
 
     /// Where a part must stand, if that is certain: an app decides what values say, and position decides what else is a name.

@@ -24,6 +24,11 @@ final class Vocabulary: Sendable {
     /// What headings and labels name. They are the same few words in nearly every entry.
     let namings = Remembered<Naming>()
     private let headings = Remembered<AspectID?>()
+    private let actionFacts = Remembered<ActionFacts>()
+    /// The places of aspects in the configuration, by which they are compared.
+    private let aspectNumbers: [AspectID: Int]
+    /// The screen readers whose words a guide's examples are in, once there are any.
+    let screenReaders: Lazy<[PlatformID: ScreenReader]>
     private let slips = Remembered<String?>()
 
     /// - Parameter isPlain: Leaves out the names that divide a body, those of platforms, frameworks and aspects.
@@ -56,6 +61,10 @@ final class Vocabulary: Sendable {
             for row in table.rows { rows[ActionKey(row).id] = table.id }
         }
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
+        let numbers = configuration.aspects.enumerated().map { ($0.element.id, $0.offset) }
+        aspectNumbers = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+        let (language, known) = (configuration.language, platforms)
+        screenReaders = Lazy { ScreenReader.byPlatform(language: language) { known[Self.normalized($0)] } }
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
         let actions = configuration.criteria.flatMap(\.rows).map(CriteriaDefinition.action)
         self.actions = Dictionary(actions.map { (Self.normalized($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -148,6 +157,30 @@ final class Vocabulary: Sendable {
     }
 
     // MARK: Aspects and tables
+
+    /// The place of an aspect in the configuration.
+    func number(of aspect: AspectID) -> Int? { aspectNumbers[aspect] }
+
+    /// The numbers of the aspects that say how to build the rows of a table.
+    func aspects(of table: CriteriaID) -> [Int] {
+        (configuration.criteria.first { $0.id == table }?.aspects ?? []).compactMap(number)
+    }
+
+    /// What the name of a row says of its subject.
+    struct ActionFacts: Sendable {
+        /// The aspect that it names.
+        let aspect: Int?
+        /// Whether it only leads to the next or the previous element.
+        let isMovement: Bool
+    }
+
+    func facts(ofAction action: String) -> ActionFacts {
+        actionFacts.value(for: action) { action in
+            ActionFacts(
+                aspect: action.isEmpty ? nil : aspectID(ofHeading: action).flatMap(number),
+                isMovement: RowSubject.isMovement(action))
+        }
+    }
 
     /// The aspect with an id, a title or another spelling.
     func aspectID(named name: String) -> AspectID? {

@@ -15,7 +15,9 @@ struct FrontMatterBlock {
     ///
     /// The front matter ends with `---` or `...` on a line of its own; without one, at the first blank line.
     init?(_ bytes: [UInt8]) {
-        func line(from start: Int) -> ArraySlice<UInt8> { bytes[start...].prefix { $0 != UInt8(ascii: "\n") } }
+        func line(from start: Int) -> ArraySlice<UInt8> {
+            bytes[start..<(bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: start) } ?? bytes.count)]
+        }
         var current = line(from: 0)
         guard Self.isMarker(current, of: "-") else { return nil }
         let start = current.endIndex + 1

@@ -141,6 +141,9 @@ extension YAMLDocument {
     /// Reports a quotation that goes on over the next key, so that its author probably forgot to close it.
     private func reportOpenQuotation(_ sign: Character, _ node: YAMLNode, _ findings: inout Findings) {
         let line = line(of: node)
+        // Nearly all quotations have two marks in their line.
+        let bytes = findings.source.bytes[findings.source.range(ofLine: line)]
+        guard bytes.count(where: { $0 == sign.asciiValue }) == 1 else { return }
         let text = findings.source.line(line)
         guard line + 1 < endLine, text.count(where: { $0 == sign }) == 1,
             let next = YAMLLine(findings.source.line(line + 1)), next.start <= text.prefix(while: { $0 == " " }).count

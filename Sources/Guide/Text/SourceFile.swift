@@ -23,24 +23,22 @@ public struct SourceFile: Sendable {
         if bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r"), from: 0) }) != nil {
             bytes = bytes.replacing("\r\n".utf8, with: "\n".utf8).replacing("\r".utf8, with: "\n".utf8)
         }
-        if let offset = Self.firstInvalidByte(in: bytes) {
+        var look = TextLook(bytes)
+        if let offset = look.firstInvalidByte {
             let before = bytes[..<offset]
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
             let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             let column = String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1
             throw InvalidUTF8(location: SourceLocation(path: path, line: line, column: column), byte: bytes[offset])
         }
-        if bytes.withUnsafeBufferPointer(HiddenCharacter.occurs) {
+        if look.hasHiddenCharacters {
             (bytes, hidden) = Self.withoutControls(String(decoding: bytes, as: UTF8.self))
+            look = TextLook(bytes)
         } else {
             hidden = []
         }
-        var starts = [0]
-        bytes.withUnsafeBufferPointer { bytes in
-            while let end = bytes.first(UInt8(ascii: "\n"), from: starts[starts.count - 1]) { starts.append(end + 1) }
-        }
         self.bytes = bytes
-        lineStarts = starts
+        lineStarts = look.lineStarts
     }
 
     public struct InvalidUTF8: Error {
@@ -100,18 +98,5 @@ public struct SourceFile: Sendable {
             bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         }
         return (bytes, hidden)
-    }
-
-    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var offset = 0
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): offset += UTF8.width(scalar)
-            case .emptyInput, .error: return offset < bytes.count ? offset : nil
-            }
-        }
     }
 }
