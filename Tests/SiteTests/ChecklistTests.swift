@@ -63,7 +63,7 @@ import Testing
         let script = try site.folder.text(of: "public/checklist/data.js")
         let data = try #require(script.wholeMatch(of: /const checklistData = (.*);\n/)).1
         #expect(!data.contains("<"))
-        let found = try #require(try JSONValue(Data(data.utf8))["entries"]?[0])
+        let found = try #require(try ReadJSON(Data(data.utf8))["entries"]?[0])
         #expect(found["title"]?.text == title)
         #expect(found["facts"]?[0]?.text == "What it is: </SCRIPT >")
         #expect(found["tables"]?[0]?["rows"]?[0]?[0]?.text == "</script>")
@@ -72,7 +72,7 @@ import Testing
     @Test func theDataSaysWhatIsDoneWhereNoKeyIsPressed() throws {
         let rows = ["tab", "zoom", "If it is open"].map { SmallGuide.row($0, [SmallGuide.result("R")]) }
         let entry = SmallGuide.entry("a", title: "A", criteria: [SmallGuide.keyboard(rows)])
-        let data = try JSONValue(Data(ChecklistData.json(of: [entry], in: SmallGuide.guide())))
+        let data = try ReadJSON(Data(ChecklistData.json(of: [entry], in: SmallGuide.guide())))
         let deeds = data["entries"]?[0]?["tables"]?[0]?["rows"]?.elements.map { $0[3]?.text }
         #expect(deeds == [nil, "I use \"zoom\" with the keyboard", "it is open"])
     }

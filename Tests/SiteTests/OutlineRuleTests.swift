@@ -33,7 +33,7 @@ struct OutlineRuleTests {
     ) async throws -> [String] {
         _ = try await site.build.run()
         let text = try site.folder.text(of: "public/guide.json")
-        let entries = try JSONValue(Data(text.utf8))["entries"]?.elements ?? []
+        let entries = try ReadJSON(Data(text.utf8))["entries"]?.elements ?? []
         #expect(entries.count == Self.entries)
         for entry in entries {
             let id = try #require(entry["id"]?.text)
@@ -52,8 +52,8 @@ struct OutlineRuleTests {
         text.matches(of: /\bp\d+\b/).map { String($0.output) }.sorted()
     }
 
-    private static func words(inJSON entry: JSONValue) -> [String: [String]] {
-        func texts(_ value: JSONValue, _ sections: String, of platform: String) -> [(String, String)] {
+    private static func words(inJSON entry: ReadJSON) -> [String: [String]] {
+        func texts(_ value: ReadJSON, _ sections: String, of platform: String) -> [(String, String)] {
             let all = [value["introduction"]] + (value[sections]?.elements ?? []).map { $0["text"] }
             return all.map { (platform, $0?.text ?? "") }
         }

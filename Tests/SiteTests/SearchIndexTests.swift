@@ -24,8 +24,8 @@ import Testing
         return try await build.run()
     }
 
-    private func json(_ name: String = "index.json") throws -> JSONValue {
-        try JSONValue(Data(#require(folder.bytes(of: "public/search-index/\(name)"))))
+    private func json(_ name: String = "index.json") throws -> ReadJSON {
+        try ReadJSON(Data(#require(folder.bytes(of: "public/search-index/\(name)"))))
     }
 
     /// Where a word stands: page and section, with the number of the field.
@@ -84,7 +84,7 @@ import Testing
         let criteria = index["criteria"]?.elements ?? []
         #expect(criteria.first { $0[0]?.text == "2.4.7" }?[3]?.text == "wcag/#sc-2-4-7")
         #expect(criteria.first { $0[0]?.text == "1.1.1" }?[3]?.text == "wcag/#not-named")
-        #expect(index["synonyms"] == (try JSONValue(Data(#"[["toggle", ["switch", "on off"]]]"#.utf8))))
+        #expect(index["synonyms"] == (try ReadJSON(Data(#"[["toggle", ["switch", "on off"]]]"#.utf8))))
     }
 
     @Test func noAddressHasAScheme() async throws {

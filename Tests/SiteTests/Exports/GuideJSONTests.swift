@@ -5,8 +5,8 @@ import Testing
 @testable import Site
 
 @Suite struct GuideJSONTests {
-    private func read(_ guide: Guide) throws -> JSONValue {
-        try JSONValue(Data(GuideJSON.export(of: guide).file.bytes))
+    private func read(_ guide: Guide) throws -> ReadJSON {
+        try ReadJSON(Data(GuideJSON.export(of: guide).file.bytes))
     }
 
     /// The fields of the contract in SPEC.md, section 3: these names, and what they say of the small guide.
@@ -40,7 +40,7 @@ import Testing
                 "criteriaFiles": { "gherkin": "criteria/controls/link.feature" } }] }
             """
         let guide = try read(SmallGuide.guide())
-        let promised = try JSONValue(Data(contract.utf8))
+        let promised = try ReadJSON(Data(contract.utf8))
         #expect(guide.differences(from: promised) == [])
         let section = guide["entries"]?[0]?["platforms"]?[0]?["sections"]?[0]
         #expect(section?["text"]?.text == SmallGuide.link.platforms[0].sections[0].parts.plainText)
@@ -67,10 +67,10 @@ import Testing
     /// Walks the written guide along the schema: what is written is described, and what is described is required.
     @Test(arguments: [nil, Fixture(name: "guide"), Fixture(name: "irregular")])
     func describesAndRequiresEveryFieldThatIsWritten(fixture: Fixture?) throws {
-        let schema = try JSONValue(Data(PackageResources.guide_schema_json))
+        let schema = try ReadJSON(Data(PackageResources.guide_schema_json))
         let small = GuideJSON.export(of: SmallGuide.guide(baseURL: "https://example.org/")).file.bytes
         let bytes = fixture.flatMap { FileManager.default.contents(atPath: "\($0.path)/expected/guide.json") }
-        var open = [(try JSONValue(bytes ?? Data(small)), schema, "")]
+        var open = [(try ReadJSON(bytes ?? Data(small)), schema, "")]
         var objects = 0
         while let (value, described, place) = open.popLast() {
             let rules = resolve(described, in: schema)
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// Whether a text may be empty, and a value be missing.
-    private func allows(_ rules: JSONValue, _ value: JSONValue, in schema: JSONValue) -> Bool {
+    private func allows(_ rules: ReadJSON, _ value: ReadJSON, in schema: ReadJSON) -> Bool {
         let rules = resolve(rules, in: schema)
         if let choices = rules["anyOf"] { return choices.elements.contains { allows($0, value, in: schema) } }
         guard let type = rules["type"] else { return true }
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    private func resolve(_ rules: JSONValue, in schema: JSONValue) -> JSONValue {
+    private func resolve(_ rules: ReadJSON, in schema: ReadJSON) -> ReadJSON {
         var rules = rules
         while let name = rules["$ref"]?.text?.split(separator: "/").last {
             rules = schema["$defs"]?[String(name)] ?? .null

@@ -35,7 +35,7 @@ import Testing
 
     @Test func everyKeyIsExplained() throws {
         let text = try #require(files["sitegen.yml"])
-        let schema = try JSONValue(Data(try #require(files["schemas/sitegen.schema.json"]).utf8))
+        let schema = try ReadJSON(Data(try #require(files["schemas/sitegen.schema.json"]).utf8))
         let keys = try #require(schema["properties"]).names
         #expect(keys.count > 10)
         for key in keys { #expect(text.contains("\n\(key):") || text.contains("\n#\(key):"), "\(key)") }

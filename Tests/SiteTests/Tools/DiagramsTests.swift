@@ -59,7 +59,7 @@ import Testing
         #expect(try tools.folder.text(of: "got") == Self.text)
         let arguments = "--input diagram.mmd --output diagram.svg --configFile config.json --quiet\n"
         #expect(try tools.folder.text(of: "arguments") == arguments)
-        #expect(try JSONValue(Data(tools.folder.text(of: "config").utf8))["htmlLabels"] == .bool(false))
+        #expect(try ReadJSON(Data(tools.folder.text(of: "config").utf8))["htmlLabels"] == .bool(false))
     }
 
     @Test func whatIsKnownStartsNoProgram() async throws {

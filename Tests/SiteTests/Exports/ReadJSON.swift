@@ -1,15 +1,15 @@
 import Foundation
 
 /// Any JSON, for tests that look at what was written.
-enum JSONValue: Decodable, Equatable {
+enum ReadJSON: Decodable, Equatable {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
+    case array([ReadJSON])
+    case object([String: ReadJSON])
 
-    init(_ data: Data) throws { self = try JSONDecoder().decode(JSONValue.self, from: data) }
+    init(_ data: Data) throws { self = try JSONDecoder().decode(ReadJSON.self, from: data) }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -21,21 +21,21 @@ enum JSONValue: Decodable, Equatable {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {
             self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
+        } else if let value = try? container.decode([ReadJSON].self) {
             self = .array(value)
         } else {
-            self = .object(try container.decode([String: JSONValue].self))
+            self = .object(try container.decode([String: ReadJSON].self))
         }
     }
 
     /// A member of an object; `nil` where there is none.
-    subscript(name: String) -> JSONValue? {
+    subscript(name: String) -> ReadJSON? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
     /// An element of an array; `nil` where there is none.
-    subscript(index: Int) -> JSONValue? {
+    subscript(index: Int) -> ReadJSON? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
@@ -45,7 +45,7 @@ enum JSONValue: Decodable, Equatable {
         return Set(members.keys)
     }
 
-    var elements: [JSONValue] {
+    var elements: [ReadJSON] {
         guard case .array(let elements) = self else { return [] }
         return elements
     }
@@ -61,7 +61,7 @@ enum JSONValue: Decodable, Equatable {
     }
 
     /// The places where a value that is promised is missing or another; more members and elements may be there.
-    func differences(from promised: JSONValue, at place: String = "") -> [String] {
+    func differences(from promised: ReadJSON, at place: String = "") -> [String] {
         switch promised {
         case .object(let members):
             return members.flatMap { (self[$0] ?? .string("missing")).differences(from: $1, at: "\(place)/\($0)") }
