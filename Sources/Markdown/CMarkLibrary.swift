@@ -147,7 +147,6 @@ struct CMarkLibrary {
         case .list:
             if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST { new.flags.insert(.ordered) }
             if cmark_node_get_list_tight(node) == 1 { new.flags.insert(.tight) }
-            if cmark_node_get_list_delim(node) == CMARK_PAREN_DELIM { new.flags.insert(.parenthesis) }
             new.number = cmark_node_get_list_start(node)
         case .item:
             // `item` or `tasklist`.

@@ -252,7 +252,7 @@ public struct MarkdownNode: Hashable {
 
     public var isTicked: Bool { record.pointee.flags.contains(.ticked) }
 
-    /// Gives a new list the type, delimiter and tightness of another, and a number to begin with.
+    /// Gives a new list the type and tightness of another, and a number to begin with.
     public func copyListStyle(from list: MarkdownNode, start: Int) {
         record.pointee.flags = list.record.pointee.flags
         record.pointee.number = list.isOrderedList ? Int32(clamping: start) : list.record.pointee.number

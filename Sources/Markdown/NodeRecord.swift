@@ -21,11 +21,9 @@ struct NodeRecord {
 
         static let ordered = Flags(rawValue: 1)
         static let tight = Flags(rawValue: 2)
-        /// The number of an ordered list is followed by `)`.
-        static let parenthesis = Flags(rawValue: 4)
-        static let task = Flags(rawValue: 8)
-        static let ticked = Flags(rawValue: 16)
-        static let fenced = Flags(rawValue: 32)
+        static let task = Flags(rawValue: 4)
+        static let ticked = Flags(rawValue: 8)
+        static let fenced = Flags(rawValue: 16)
     }
 
     var parent: Pointer?

@@ -64,7 +64,7 @@ extension TemplateContext {
 /// to the place of the context. The contexts of a list follow one another.
 struct TemplateSlots: Sendable {
     enum Slot: Sendable {
-        /// The key exists and has no value here; nobody further out is asked.
+        /// The key exists but has no value here. Outer contexts are not searched.
         case absent
         case text(String)
         case html(String)

@@ -275,7 +275,7 @@ struct BlockSymptoms {
 
     // MARK: Code beside its list item
 
-    /// Code that stands behind its list item instead of in it, with a fence behind the last line.
+    /// Code that comes after its list item instead of inside it, with the closing fence at the end of its last line.
     private mutating func readGluedEnd(behind fence: Fence) -> Bool {
         guard fence.leaf.isInItem, let index = page.leaves.index(atLine: fence.code.upperBound),
             case let leaf = page.leaves.all[index], leaf.kind == .paragraph, leaf.barrier == fence.leaf.barrier,
