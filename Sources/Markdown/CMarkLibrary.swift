@@ -71,7 +71,9 @@ struct CMarkLibrary {
 
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>, hasStrikethrough: Bool) -> OpaquePointer? {
         // Without this option, lines inside code spans and tags are not counted.
-        guard let parser = cmark_parser_new_with_mem(CMARK_OPT_SOURCEPOS, Self.memory) else { return nil }
+        // One tilde is no strikethrough: `iOS 14~16 and 17~18` are versions.
+        let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+        guard let parser = cmark_parser_new_with_mem(options, Self.memory) else { return nil }
         for one in [table, autolink, tasklist] { if let one { cmark_parser_attach_syntax_extension(parser, one) } }
         if hasStrikethrough, let strikethrough { cmark_parser_attach_syntax_extension(parser, strikethrough) }
         if let base = bytes.baseAddress {

@@ -39,9 +39,13 @@ extension ResultsCommand {
         @OptionGroup var options: SiteOptions
 
         func run() async throws {
-            try await options.print { build, guide in
+            try await options.run { build in
+                let report = try await build.check()
+                guard !report.hasFailed else { return (report, nil) }
                 let facts = ResultsImport.Facts(screenReader: screenReader, system: system, device: device, date: date)
-                return try ResultsImport(guide, facts: facts).add(file, to: build) + "\n"
+                let (path, summary) = try ResultsImport(report.guide, facts: facts).add(file, to: build)
+                StandardStreams.output(path + "\n")
+                return (report, summary)
             }
         }
     }

@@ -35,9 +35,68 @@ struct AnnouncementTests {
         ("The word “x”: it is “y”", nil, nil), (#"sub-"x""#, nil, nil), ("TBD", nil, nil),
     ])
     func readsOneExample(item: String, text: String?, condition: String?) {
-        let example = AnnouncementReader.read(item)
+        let examples = AnnouncementReader.read(item)
+        let example = examples.count == 1 ? examples[0] : nil
         #expect(example?.text == text)
         #expect(example?.condition == condition)
+    }
+
+    @Test(arguments: [
+        ("«Label, button»", ["Label, button"]), ("»Label, button«", ["Label, button"]),
+        ("「ラベル、ボタン」", ["ラベル、ボタン"]), ("『ラベル』 (オン)", ["ラベル: オン"]),
+        (#""A" (on) / "B" (off)"#, ["A: on", "B: off"]), (#""A" (on), "B" (off)."#, ["A: on", "B: off"]),
+        (#"VoiceOver: "A", TalkBack: "B""#, ["A: VoiceOver", "B: TalkBack"]),
+        (#"On: "A"; off: "B""#, ["A: On", "B: off"]), (#""A" / "B""#, []), (#""A" (on) and "B" (off)"#, []),
+        (#"It says "A" (on), then "B" (off)"#, []),
+    ])
+    func readsSeveralQuotationsAndTheMarksOfAnyLanguage(item: String, examples: [String]) {
+        #expect(
+            AnnouncementReader.read(item).map { $0.text + ($0.condition.map { ": \($0)" } ?? "") } == examples)
+    }
+
+    @Test func examplesAreReadFromTablesAndBelowHeadingsAndBoldLines() throws {
+        let body = """
+            ## iOS
+
+            ### Announcements
+
+            | State | VoiceOver |
+            |---|---|
+            | on | "Label, switch button, on" |
+            | off | Label, switch button, off |
+
+            | State | Example |
+            |---|---|
+            | dimmed | "Label, dimmed" |
+
+            **Expanded**
+
+            "Label, expanded"
+
+            #### Disabled
+
+            - "Label, dimmed, button"
+
+            ### Role
+
+            - "No example"
+            """
+        #expect(try ReadEntry(body: body).findings == [])
+        #expect(
+            try announcements(body) == [
+                "ios Label, switch button, on on", "ios Label, switch button, off off",
+                "ios Label, dimmed dimmed", "ios Label, expanded Expanded", "ios Label, dimmed, button Disabled",
+            ])
+    }
+
+    @Test(arguments: [
+        ("- \"A\", \"B\"", true), ("\"A\" is said before \"B\"", true),
+        ("- Says \"button\", then \"selected\".", false),
+        ("As the role follows, \"button\" must not be in the label", false), ("Order can vary.", false),
+    ])
+    func aQuotationThatGivesNoExampleIsReported(text: String, isReported: Bool) throws {
+        let findings = try ReadEntry(body: "## iOS\n\n### Announcements\n\n\(text)").findings
+        #expect(findings.contains { $0.hasSuffix("announcement-form") } == isReported)
     }
 
     @Test(arguments: ScreenReader.all.map(\.id))

@@ -27,6 +27,10 @@ struct ConfigurationValueTests {
         ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is already a name of the platform 'web'"),
         ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is already a name of the platform 'a'"),
         (
+            "platforms:\n- {id: web, spellings: [HTML]}\n- {id: app, frameworks: [{id: h, name: HTML}]}",
+            "2:25 'HTML' is a name of the framework 'h' as well"
+        ),
+        (
             "platforms: [{id: a, frameworks: [{id: x, name: F}, {id: y, spellings: ['f']}]}]",
             "1:73 'f' is already a name of the framework 'x'"
         ),

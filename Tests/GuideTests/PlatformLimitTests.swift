@@ -21,16 +21,22 @@ struct PlatformLimitTests {
         ("[iOS] opens", "ios"), ("Android (TalkBack): opens", "android"), ("Opens (Android 14 and later).", "android"),
         ("On Apple\niOS, it opens", "ios"), ("Opens (iOS/iPadOS)", "ios"), ("Opens on Android (API 28+)", "android"),
         ("Opens (iPadOS with Full Keyboard Access)", "ios"), ("Opens on Android with Switch Access", "android"),
+        // A denial is for all other platforms.
+        ("Does not move, not on Android", "ios"), ("Activates except on iOS", "android"),
+        ("Opens (n/a on iOS)", "android"), ("Opens the menu (not supported on iOS)", "android"),
+        ("Not supported on Android", "ios"), ("Not available on iOS.", "android"), ("Opens (all but iOS)", "android"),
+        ("Moves focus on iOS but not on Android", "ios"), ("Not on Android: text grows", "ios"),
+        // A sentence that is only a limit.
+        ("Closes the sheet. iOS only.", "ios"), ("Closes the sheet. Not on iOS.", "android"),
+        ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"),
     ])
     func aTextThatLimitsItselfIsLimited(text: String, platform: PlatformID) {
         #expect(Self.limit.platforms(ofResult: text) == [platform])
     }
 
     @Test(arguments: [
-        "Activates", "", "Does not move, not on Android", "Activates except on iOS", "Opens (n/a on iOS)",
-        "Opens the menu (not supported on iOS)", "Opens (all but iOS)", "Opens no longer on iOS",
-        "Moves focus on iOS but not on Android", "iOS: moves focus, unlike Android", "Closes the sheet. iOS only.",
-        "Android only. Closes. Moves focus.", "Not on Android: text grows", "Activates on iOS and Android",
+        "Activates", "", "Opens no longer on iOS", "iOS: moves focus, unlike Android", "Activates on iOS and Android",
+        "No hint on iOS", "Not announced on iOS", "Does not move on Android, but opens", "Closes. Not always on iOS.",
         "Slider on iOS, seek bar on Android", "Says \"moves\" in iOS, Android: hold to move",
         "iOS: checked. Android: ticked.", "Is a button and has a hint on Android",
         "Moves focus. On iOS a hint follows.", "Focus moves to the next item, and a sound plays on Android",
@@ -48,13 +54,32 @@ struct PlatformLimitTests {
     @Test(
         arguments: [
             ("android-volume", ["android"]), ("iOS-swipe-up/down", ["ios"]), ("rotor (iOS)", ["ios"]),
-            ("swipe (not on Android)", nil), ("swipe (except Android)", nil), ("non-iOS swipe", nil),
-            ("swipe (all but iOS)", nil), ("swipe (other than iOS)", nil), ("swipe on iOS, not on Android", nil),
+            ("swipe (not on Android)", ["ios"]), ("swipe (except Android)", ["ios"]), ("non-iOS swipe", ["android"]),
+            ("swipe (all but iOS)", ["android"]), ("swipe (other than iOS)", ["android"]),
+            ("swipe on iOS, not on Android", ["ios"]),
             ("swipe like on iOS", nil), ("tap (same as iOS)", nil), ("swipe, also on iOS", nil),
             ("context menu (Android)", ["android"]), ("swipe", nil), ("iOS or Android swipe", nil), ("", nil),
         ] as [(String, [String]?)])
     func anActionIsLimitedByAnyPlatformItNames(action: String, platforms: [String]?) {
         #expect(Self.limit.platforms(ofAction: action)?.map(\.rawValue) == platforms)
+    }
+
+    @Test(
+        arguments: [
+            ("Löst sie aus, nur auf iOS", ["ios"]), ("Nur auf Android: öffnet das Menü", ["android"]),
+            ("Öffnet das Menü (nur iOS)", ["ios"]), ("Unter iOS öffnet sich der Rotor", ["ios"]),
+            ("Öffnet es auf dem iPhone", ["ios"]), ("Öffnet es auf iOS-Geräten", ["ios"]),
+            ("Öffnet es, nicht auf Android", ["ios"]),
+            ("Nicht unterstützt auf Android", ["ios"]), ("Schließt es. Nur auf Android.", ["android"]),
+            ("Öffnet es auch auf iOS", nil), ("Wie auf iOS", nil), ("Nicht nur auf iOS", nil),
+            ("Öffnet es auf iOS und Android", nil), ("Opens it on iOS", ["ios"]),
+            ("Öffnet es außer auf iOS", ["android"]),
+        ] as [(String, [String]?)])
+    func limitsAreReadInTheLanguageOfTheGuide(text: String, platforms: [String]?) {
+        var configuration = Configuration.standard
+        configuration.language = "de-AT"
+        let limit = PlatformLimit(Vocabulary(configuration))
+        #expect(limit.platforms(ofResult: text)?.map(\.rawValue) == platforms)
     }
 
     @Test(arguments: 1...4)
@@ -77,7 +102,8 @@ struct PlatformLimitTests {
             let count = Int.random(in: 0...8, using: &random)
             let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             let words = vocabulary.compoundPlatforms.joined(TextTokens.of(text))
-            let mentions = PlatformMention.all(in: words, names: vocabulary.platformNames)
+            let mentions = PlatformMention.all(
+                in: words, names: vocabulary.platformNames, LimitWords.of("en"))
             #expect(mentions.isEmpty || limit.mayName(text), "\(text)")
         }
     }

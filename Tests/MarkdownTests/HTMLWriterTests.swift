@@ -55,7 +55,7 @@ import Testing
     private static func library(_ markdown: String) -> String {
         // The extensions are set up with the first text that is parsed.
         _ = MarkdownDocument(parsing: "")
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return "" }
+        guard let parser = cmark_parser_new(CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE) else { return "" }
         defer { cmark_parser_free(parser) }
         for name in ["table", "autolink", "tasklist"] {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))

@@ -1,6 +1,6 @@
 import Markdown
 
-/// Collects the spoken examples of a section from its lists, quotes and paragraphs.
+/// Collects the spoken examples of a section from its lists, quotes, tables and paragraphs.
 struct AnnouncementCollector {
     let labels: LabelReader
     let section: SectionID
@@ -8,15 +8,23 @@ struct AnnouncementCollector {
     private(set) var announcements: [Announcement] = []
     /// Their lines in the parsed text.
     private(set) var lines: [Int] = []
+    /// The line and the words of the first text that looks like an example and is none.
+    private(set) var unread: (line: Int, words: String)?
 
-    /// - Parameter conditions: The words of the items around the blocks, outermost first.
+    /// - Parameter conditions: The words of headings and items around the blocks, outermost first.
     mutating func collect(_ blocks: [MarkdownNode], under conditions: [String] = []) {
+        /// What a bold line above the blocks says.
+        var line: [String] = []
         for block in blocks {
             switch block.kind {
             case .list:
-                for item in block.children { collect(item: item, under: conditions) }
-            case .blockQuote where Callout(block) == nil: collect(block.children, under: conditions)
-            case .paragraph: take(block, under: conditions)
+                for item in block.children { collect(item: item, under: conditions + line) }
+            case .blockQuote where Callout(block) == nil: collect(block.children, under: conditions + line)
+            case .table: collect(table: block, under: conditions + line)
+            case .paragraph:
+                if take(block, under: conditions + line) { continue }
+                if block.isEmphasized { line = condition(in: block).map { [$0] } ?? [] }
+                note(block, isItem: false)
             default: break
             }
         }
@@ -25,14 +33,53 @@ struct AnnouncementCollector {
     private mutating func collect(item: MarkdownNode, under conditions: [String]) {
         guard let first = item.firstChild, first.kind == .paragraph else { return }
         let isExample = take(first, under: conditions)
+        if !isExample { note(first, isItem: true) }
         let condition = isExample ? nil : self.condition(in: first)
         collect(Array(item.children.dropFirst()), under: conditions + (condition.map { [$0] } ?? []))
     }
 
-    /// Takes the example that a paragraph is; false for any other paragraph.
+    /// Takes the examples of a table. The first cell of a row says when, the head of a column which screen reader.
+    private mutating func collect(table: MarkdownNode, under conditions: [String]) {
+        let rows = table.children
+        let heads = rows.first { $0.kind == .tableHeader }?.children.map { $0.textWithoutTags.trimmed } ?? []
+        for row in rows where row.kind == .tableRow {
+            var own: [String] = []
+            for (column, cell) in row.children.enumerated() {
+                let head = column < heads.count ? heads[column] : ""
+                let isSpoken = speaks(head)
+                // The platform's own screen reader is no condition.
+                let reader = isSpoken && !isOwnReader(head) ? [head] : []
+                let text = cell.textWithoutTags.trimmed
+                if isSpoken, !text.isEmpty, AnnouncementReader.read(text).isEmpty, !AnnouncementReader.hasMark(text) {
+                    add(
+                        AnnouncementReader.Example(text: text, condition: nil), line: row.line,
+                        under: conditions + own + reader)
+                } else if !take(cell, line: row.line, under: conditions + own + reader), column == 0 {
+                    own = condition(in: cell).map { [$0] } ?? []
+                }
+            }
+        }
+    }
+
+    private func isOwnReader(_ head: String) -> Bool {
+        guard let reader = ScreenReader.named(head.lowercased())?.id else { return true }
+        return platform.flatMap { labels.vocabulary.screenReaders.value[$0] } == reader
+    }
+
+    /// Whether the cells below a column's head are what a screen reader says.
+    private func speaks(_ head: String) -> Bool {
+        ScreenReader.named(head.lowercased()) != nil || labels.vocabulary.aspectID(ofHeading: head) == "announcements"
+    }
+
+    /// Takes the examples of a paragraph or a cell; false if it has none.
     @discardableResult
-    private mutating func take(_ paragraph: MarkdownNode, under conditions: [String]) -> Bool {
-        guard let example = AnnouncementReader.read(paragraph.textWithoutTags.trimmed) else { return false }
+    private mutating func take(_ block: MarkdownNode, line: Int? = nil, under conditions: [String]) -> Bool {
+        let examples = AnnouncementReader.read(block.textWithoutTags.trimmed)
+        for example in examples { add(example, line: line ?? block.line, under: conditions) }
+        return !examples.isEmpty
+    }
+
+    private mutating func add(_ example: AnnouncementReader.Example, line: Int, under conditions: [String]) {
         var (platform, words) = (platform, [String]())
         for condition in conditions + (example.condition.map { [$0] } ?? []) {
             let (named, rest) = place(in: condition)
@@ -40,12 +87,20 @@ struct AnnouncementCollector {
             if let rest { words.append(rest) }
         }
         let condition = words.isEmpty ? nil : words.joined(separator: ", ")
-        lines.append(paragraph.line)
+        lines.append(line)
         announcements.append(
             Announcement(
                 platform: platform, section: section, text: example.text, condition: condition,
                 screenReader: platform.flatMap { labels.vocabulary.screenReaders.value[$0] }))
-        return true
+    }
+
+    /// Notes a text that begins with a quotation, or is an item with one, and no sentence.
+    private mutating func note(_ block: MarkdownNode, isItem: Bool) {
+        let text = block.textWithoutTags.trimmed
+        guard unread == nil, AnnouncementReader.hasMark(text), !text.hasSuffix("."), !text.hasSuffix(":"),
+            isItem || AnnouncementReader.hasMark(text.prefix(1))
+        else { return }
+        unread = (block.line, text)
     }
 
     // MARK: Conditions

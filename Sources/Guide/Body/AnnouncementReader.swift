@@ -1,11 +1,12 @@
 import Markdown
 
-/// Reads a spoken example from a list item or a paragraph.
+/// Reads spoken examples from a list item, a paragraph or a cell.
 ///
 /// ```swift
 /// AnnouncementReader.read("“Label, dimmed, link” (disabled)")  // text "Label, dimmed, link", condition "disabled"
 /// AnnouncementReader.read("Disabled: \"Label, dimmed\"")  // text "Label, dimmed", condition "Disabled"
-/// AnnouncementReader.read("Announcement order can vary.")  // nil
+/// AnnouncementReader.read("“A” (on) / “B” (off)")  // two of them
+/// AnnouncementReader.read("Announcement order can vary.")  // none
 /// ```
 enum AnnouncementReader {
     struct Example: Equatable {
@@ -13,14 +14,14 @@ enum AnnouncementReader {
         let condition: String?
     }
 
-    /// Reads one item; `nil` for prose, even with quotations in it.
-    static func read(_ item: String) -> Example? {
-        guard let opening = item.unicodeScalars.firstIndex(where: isMark),
-            let (text, rest) = quotation(item[opening...])
-        else {
-            return nil
-        }
-        let before = item[..<opening]
+    /// Reads the examples of one item; none in prose, even with quotations in it.
+    static func read(_ item: String) -> [Example] {
+        if let one = readOne(item) { return [one] }
+        return hasMark(item) ? readSeveral(item) : []
+    }
+
+    private static func readOne(_ item: String) -> Example? {
+        guard let (before, text, rest) = firstQuotation(item[...]) else { return nil }
         let isAlone = rest.allSatisfy { $0.isWhitespace || $0 == "." }
         if before.isEmpty {
             return isAlone
@@ -31,6 +32,28 @@ enum AnnouncementReader {
             let condition = AnnouncementCondition.before(before) ?? named(before, by: text)
         else { return nil }
         return Example(text: text, condition: condition)
+    }
+
+    /// Several quotations, each with its condition: `"A" (on) / "B" (off)`, `VoiceOver: "A", TalkBack: "B"`.
+    private static func readSeveral(_ item: String) -> [Example] {
+        var examples: [Example] = []
+        var rest = item[...]
+        while hasMark(rest) {
+            guard let (words, text, behind) = firstQuotation(rest) else { return [] }
+            let before = words.drop { $0.isWhitespace || ",;/|".contains($0) }
+            guard before.count <= 80 else { return [] }
+            rest = behind.drop(while: \.isWhitespace)
+            var condition = AnnouncementCondition.before(before)
+            guard before.isEmpty || condition != nil else { return [] }
+            if condition == nil, rest.first == "(", let end = rest.firstIndex(of: ")") {
+                condition = String(rest[..<end].dropFirst()).trimmed
+                rest = rest[end...].dropFirst().drop(while: \.isWhitespace)
+            }
+            guard let condition, !condition.isEmpty, !hasMark(condition) else { return [] }
+            examples.append(Example(text: text, condition: condition))
+            guard rest.isEmpty || rest.first.map({ ",;/|.".contains($0) }) ?? false else { return [] }
+        }
+        return rest.allSatisfy { $0.isWhitespace || $0 == "." } ? examples : []
     }
 
     /// `Close button "Close, button"`: the control is called by the words that are announced.
@@ -44,16 +67,43 @@ enum AnnouncementReader {
 
     // MARK: Quotations
 
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || ("“"..."„").contains(scalar) }
+    /// The marks of a quotation and what closes it, by its first mark. Straight and curved ones stand for each other.
+    private static let families: [[Unicode.Scalar]] = [
+        ["\"", "“", "”", "„", "‟"], ["«", "»"], ["「", "」"], ["『", "』"],
+    ]
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar == "\"" }
+        return families.contains { $0.contains(scalar) }
+    }
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 
-    /// The text between the first quotation mark and the one that closes it, pairs of marks inside it skipped.
+    /// The first quotation, with what is before and behind it. An angle that opens none may be an arrow: `Settings » Sound`.
+    private static func firstQuotation(_ text: Substring) -> (before: Substring, text: String, rest: Substring)? {
+        for place in text.unicodeScalars.indices where isMark(text.unicodeScalars[place]) {
+            if let (quoted, rest) = quotation(text[place...]) { return (text[..<place], quoted, rest) }
+            guard families[1].contains(text.unicodeScalars[place]) else { return nil }
+        }
+        return nil
+    }
+
+    /// The text between a quotation mark and the one that closes it, pairs of marks inside it skipped.
     private static func quotation(_ text: Substring) -> (text: String, rest: Substring)? {
+        guard let first = text.unicodeScalars.first, let family = families.first(where: { $0.contains(first) }) else {
+            return nil
+        }
         let inner = text.unicodeScalars.dropFirst()
-        let (opening, closing): (Unicode.Scalar, Unicode.Scalar) = text.first == "„" ? ("„", "“") : ("“", "”")
+        let (opening, closing): (Unicode.Scalar, Unicode.Scalar) =
+            switch first {
+            case "„", "‟": (first, "“")
+            case "»": ("»", "«")
+            case "«": ("«", "»")
+            case "「", "『": (family[0], family[1])
+            default: ("“", "”")
+            }
         var depth = 0
-        for index in inner.indices where isMark(inner[index]) {
+        for index in inner.indices where family.contains(inner[index]) {
             switch inner[index] {
             case opening: depth += 1
             case closing where depth > 0: depth -= 1

@@ -106,10 +106,23 @@ struct BodyMerger {
             var introduction: [SectionPart] = []
             var finished: [Section] = []
             let platform = content.platform.map(vocabulary.name)
+            /// The level of the heading of announcements that is open.
+            var announcements: Int?
             for (section, place) in zip(content.sections, places) {
                 let path = [platform, section.heading?.text].compactMap(\.self).joined(separator: " › ")
                 // Sections that are called alike get numbers, so that links to them can be told apart.
                 let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
+                if let heading = section.heading {
+                    if heading.aspect == "announcements" {
+                        announcements = heading.level
+                    } else if heading.aspect != nil || heading.level <= announcements ?? 0 {
+                        announcements = nil
+                    }
+                    if announcements != nil {
+                        let condition = heading.aspect == nil ? [heading.text] : []
+                        collectAnnouncements(of: section, place: place, under: condition, text, into: &merged)
+                    }
+                }
                 let parts = render(
                     section, called: name, place: place, document: document, text: text, into: &merged)
                 guard let heading = section.heading else {
@@ -138,20 +151,30 @@ struct BodyMerger {
         return merged
     }
 
-    /// Renders a section's parts. Its announcements and APIs go to the entry.
+    /// Collects the examples of a section of announcements, or of one below it, whose heading says when they are announced.
+    private func collectAnnouncements(
+        of section: RawSection, place: SectionPlan.Place, under conditions: [String], _ text: MarkdownText,
+        into merged: inout Merged
+    ) {
+        var collector = AnnouncementCollector(
+            labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
+        for part in section.parts { collector.collect(part.blocks, under: conditions) }
+        merged.announcements += collector.announcements
+        merged.announcementLines += collector.lines.map(text.sourceLine)
+        guard let (line, words) = collector.unread, collector.announcements.isEmpty else { return }
+        builder.findings.report(
+            .announcementForm, line: text.sourceLine(line), at: "",
+            "'\(words.prefix(60))' is not read as an example; write the quotation alone, with its condition before a colon or in parentheses"
+        )
+    }
+
+    /// Renders a section's parts. Its APIs go to the entry.
     private func render(
         _ section: RawSection, called name: String, place: SectionPlan.Place, document: MarkdownDocument,
         text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
         var noted = NotedAPIs()
         return zip(section.parts, place.parts).map { part, anchor in
-            if section.heading?.aspect == "announcements" {
-                var collector = AnnouncementCollector(
-                    labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
-                collector.collect(part.blocks)
-                merged.announcements += collector.announcements
-                merged.announcementLines += collector.lines.map(text.sourceLine)
-            }
             let fragment = builder.fragment(
                 of: part.blocks, in: document, text: text, below: place.level + layout.depth)
             let frameworks = part.scope?.frameworks ?? []

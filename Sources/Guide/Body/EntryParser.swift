@@ -97,7 +97,9 @@ public struct EntryParser: Sendable {
                 findings.report(
                     .invalidYAML, line: 1, at: "", "the front matter is not closed; add a line '---' after it")
             }
-            if let read = FrontMatterReader.read(block, vocabulary: vocabulary, findings: &findings) {
+            if MergeConflicts.report(in: block.yaml, firstLine: block.yamlLine, findings: &findings) {
+                isReadable = false
+            } else if let read = FrontMatterReader.read(block, vocabulary: vocabulary, findings: &findings) {
                 frontMatter = read
             } else {
                 isReadable = false
@@ -110,7 +112,7 @@ public struct EntryParser: Sendable {
                 .missingTitle, line: 1,
                 isPresent
                     ? "the entry has no title; add 'title:' to its front matter"
-                    : "the entry has no front matter; begin it with '---', 'title: …' and '---'")
+                    : FrontMatterBlock.advice(for: source.bytes))
         }
         let draft = Draft(
             item: item, source: source, frontMatter: frontMatter, body: body, bodyLine: bodyLine,
@@ -165,6 +167,7 @@ public struct EntryParser: Sendable {
             keepsComments: links != nil, findings: findings)
         let judged = judge.read(MarkdownText(draft.body, firstLine: draft.bodyLine))
         findings.take(judge.findings)
+        MergeConflicts.report(in: judged, of: draft.body, firstLine: draft.bodyLine, findings: &findings)
         Placeholders.report(in: draft.source, bodyLine: draft.bodyLine, judged, findings: &findings)
         let builder = FragmentBuilder(
             resolver: LinkResolver(routes: routes, item: draft.item), trustsHTML: configuration.trustsHTML,

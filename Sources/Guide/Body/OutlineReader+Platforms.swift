@@ -67,12 +67,20 @@ extension OutlineReader {
         return vocabulary.aspectID(ofHeading: next.headingWords) != nil
     }
 
-    /// Whether a heading inside a toolkit for several platforms names one of these: `### Android` in Flutter is about Flutter on
+    /// The platform that a heading inside a toolkit for several platforms names: `### Android` in Flutter is about Flutter on
     /// Android, not for those who build with Android's own means.
-    func isInsideToolkit(_ naming: Naming, level: Int) -> Bool {
-        guard let platform, level > platform.level, vocabulary.toolkits.contains(platform.id) else { return false }
-        let named = naming.label?.platform ?? naming.section?.label.platform
-        return named.map { $0 != platform.id && !vocabulary.toolkits.contains($0) } ?? false
+    func platformInsideToolkit(_ naming: Naming, level: Int) -> PlatformID? {
+        guard let platform, level > platform.level, vocabulary.toolkits.contains(platform.id),
+            let named = naming.label?.platform ?? naming.section?.label.platform
+        else { return nil }
+        return named != platform.id && !vocabulary.toolkits.contains(named) ? named : nil
+    }
+
+    /// Whether a heading is only a link to a place on the page, as tabs of other generators are: `## [iOS](#tab/ios)`. One that leads to
+    /// itself is a heading.
+    func isTab(_ heading: MarkdownNode, words: String) -> Bool {
+        guard heading.isLinkToPlace, let link = heading.walk.first(where: { $0.kind == .link }) else { return false }
+        return link.url.lowercased() != "#" + Slug.make(from: words)
     }
 
     /// A platform's heading is shown as its words.

@@ -39,6 +39,8 @@ struct OutlineReader {
     var headings: [(node: MarkdownNode, words: String)] = []
     var ownAnchors: [MarkdownNode: String] = [:]
     private(set) var anchors: [HeadingAnchors] = []
+    /// Headings inside a toolkit that name a platform of the guide: `### iOS` below React Native.
+    private var insideToolkits: [(platform: PlatformID, toolkit: PlatformID, heading: MarkdownNode, words: String)] = []
     /// The shared headings that are open, outermost first.
     var open: [RawSection.Heading] = []
 
@@ -58,9 +60,11 @@ struct OutlineReader {
                 next += 1
             } else {
                 sections[sections.count - 1].blocks.append(block)
+                reportPlatform(asText: block)
             }
         }
         reportEmptyPlatforms()
+        reportOnlyInsideToolkits()
     }
 
     private mutating func read(_ node: MarkdownNode, words: String) {
@@ -72,7 +76,13 @@ struct OutlineReader {
         platforms.end(before: level)
         let naming = names.naming(of: words)
         let label = naming.label?.reading(in: platform?.id)
-        if isInsideToolkit(naming, level: level) {
+        if naming.label != nil || naming.section != nil, isTab(node, words: words) {
+            findings.report(
+                .unsupportedSyntax, line: text.sourceLine(node.line), at: words,
+                "'\(words)' is a tab of another generator and no heading of a platform; its text is for all platforms")
+            openSection(node, words: words, aspect: nil)
+        } else if let named = platformInsideToolkit(naming, level: level) {
+            if let toolkit = platform?.id { insideToolkits.append((named, toolkit, node, words)) }
             openSection(node, words: words, aspect: nil)
         } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty {
             openSection(of: scope.platform, aspect: aspect, words: words, heading: node)
@@ -94,6 +104,7 @@ struct OutlineReader {
                     "'\(words)' is not the name of a platform", suggestion: suggestion)
             }
             if isForOthers(naming, heading: node, words: words) { leavePlatform(before: level) }
+            reportFramework(elsewhere: naming, heading: node, words: words)
             openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words))
         }
     }
@@ -195,6 +206,41 @@ struct OutlineReader {
     }
 
     // MARK: Findings
+
+    /// `### State (Jetpack Compose)` below iOS: the text is for iOS, where its heading stands.
+    private mutating func reportFramework(elsewhere naming: Naming, heading node: MarkdownNode, words: String) {
+        guard let platform, let label = (naming.label ?? naming.section?.label)?.reading(in: platform.id),
+            label.platform != platform.id, !label.frameworks.isEmpty
+        else { return }
+        findings.report(
+            .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
+            "'\(words)' names a framework of \(vocabulary.name(of: label.platform)), and its text is for \(vocabulary.name(of: platform.id))"
+        )
+    }
+
+    /// The bare line `iOS`, which was a heading before it was pasted.
+    private mutating func reportPlatform(asText block: MarkdownNode) {
+        guard block.kind == .paragraph, let only = block.firstChild, only.kind == .text, only.next == nil else {
+            return
+        }
+        let words = only.literal.trimmed
+        guard let label = names.naming(of: words).label, label.frameworks.isEmpty, label.isBare else { return }
+        findings.report(
+            .platformAsText, line: text.sourceLine(block.line), at: words,
+            "'\(words)' is text; a platform begins with a heading, '## \(words)'")
+    }
+
+    /// A platform that the entry names only inside a toolkit, perhaps by one sign too many.
+    private mutating func reportOnlyInsideToolkits() {
+        var reported: Set<PlatformID> = []
+        for (id, toolkit, node, words) in insideToolkits
+        where platformLines[id] == nil && reported.insert(id).inserted {
+            findings.report(
+                .headingLevel, line: text.sourceLine(node.line), at: words,
+                "'\(words)' belongs to \(vocabulary.name(of: toolkit)) here, and the entry has nothing for \(vocabulary.name(of: id))"
+            )
+        }
+    }
 
     private mutating func reportLevel(of node: MarkdownNode, words: String, title: String) {
         guard let platform, node.headingLevel <= platform.level else { return }

@@ -7,11 +7,13 @@
 /// ```
 ///
 /// A text limits itself if each of its sentences begins or ends with a platform in a limiting form: `on iOS`, `(iOS)`,
-/// `iOS only`, `iOS: …`. A platform that is denied, compared with or named in passing limits nothing.
+/// `iOS only`, `iOS: …`, `not on iOS`. A sentence that is nothing but a limit is one for the sentence before it or for all that follow. A
+/// platform that is compared with or named in passing limits nothing.
 struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
     private let compounds: CompoundNames
+    private let limitWords: LimitWords
     /// The first words of the names, in lower case, by their first bytes.
     private let beginnings: [[[UInt8]]]
 
@@ -26,25 +28,53 @@ struct PlatformLimit: Sendable {
         self.beginnings = beginnings
         compounds = vocabulary.compoundPlatforms
         all = vocabulary.platformIDs
+        limitWords = LimitWords.of(vocabulary.configuration.language)
     }
 
     /// The platforms a result is limited to, in the configured order; `nil` if it applies to all.
     func platforms(ofResult text: String) -> [PlatformID]? {
         guard mayName(text) else { return nil }
+        let sentences = sentences(of: text).map(Array.init)
+        let limits = sentences.map(limit)
+        if limits.count > 1 {
+            // `Android only. Closes. Moves focus.`
+            if let first = limits[0], isLimitAlone(sentences[0]), limits[1...].allSatisfy({ $0 == nil }),
+                sentences[1...].allSatisfy({ mentions(in: $0).isEmpty })
+            {
+                return partial(first)
+            }
+            // `Closes the sheet. Not on iOS.`
+            if limits.count == 2, limits[0] == nil, let last = limits[1], isLimitAlone(sentences[1]),
+                mentions(in: sentences[0]).isEmpty
+            {
+                return partial(last)
+            }
+        }
         var found: Set<PlatformID> = []
-        for sentence in sentences(of: text) {
-            guard let limit = limit(of: sentence) else { return nil }
+        for limit in limits {
+            guard let limit else { return nil }
             found.formUnion(limit)
         }
         return partial(found)
     }
 
-    /// The platforms an action is limited to: those it names anywhere.
+    /// The platforms an action is limited to: those it names anywhere, or all but those that it denies.
     func platforms(ofAction action: String) -> [PlatformID]? {
         guard mayName(action) else { return nil }
-        let mentions = PlatformMention.all(in: words(of: action), names: names)
+        let mentions = mentions(in: words(of: action))
         guard !mentions.contains(where: \.isPassing) else { return nil }
-        return partial(Set(mentions.flatMap(\.platforms)))
+        return partial(limit(of: mentions))
+    }
+
+    private func mentions(in sentence: [String]) -> [PlatformMention] {
+        PlatformMention.all(in: sentence, names: names, limitWords)
+    }
+
+    /// The platforms that are named, or if there are only denials, all others.
+    private func limit(of mentions: [PlatformMention]) -> Set<PlatformID> {
+        let named = Set(mentions.filter { !$0.isDenied }.flatMap(\.platforms))
+        let denied = Set(mentions.filter(\.isDenied).flatMap(\.platforms))
+        return denied.isEmpty ? named : (named.isEmpty ? Set(all) : named).subtracting(denied)
     }
 
     /// Whether the beginning of a platform's name is where a word of the text begins. Few texts have one, and only these are
@@ -87,42 +117,57 @@ struct PlatformLimit: Sendable {
     // MARK: Limits
 
     private static let openers: Set<String> = ["(", "[", "-", "–", "—", ":"]
-    private static let closers: Set<String> = [")", "]", "only", "devices", "apps", "!"]
-    /// What may be beside a platform without saying anything else: its version, or its assistive technologies.
-    private static let companions: Set<String> = [
-        "+", "above", "access", "and", "api", "control", "full", "keyboard", "later", "level", "newer", "or", "switch",
-        "talkback", "up", "version", "versions", "voice", "voiceover", "with",
-    ]
-    private static let clauseJoints: Set<String> = ["and", "but", "while", "which", ","]
-    /// A sentence that begins with one of these does not hold always.
-    private static let hedges: Set<String> = ["mainly", "mostly", "often", "usually"]
+    private static let closers: Set<String> = [")", "]", "!"]
 
-    private func limit(of words: ArraySlice<String>) -> Set<PlatformID>? {
-        let sentence = Array(words)
-        let mentions = PlatformMention.all(in: sentence, names: names)
-        guard !mentions.isEmpty, !mentions.contains(where: \.isPassing), !Self.hedges.contains(sentence[0]) else {
+    private func limit(of sentence: [String]) -> Set<PlatformID>? {
+        let mentions = mentions(in: sentence)
+        guard !mentions.isEmpty, !mentions.contains(where: \.isPassing), !limitWords.hedges.contains(sentence[0]) else {
             return nil
         }
         let named = Set(mentions.flatMap(\.platforms))
-        guard named.count < all.count else { return nil }
+        guard named.count < all.count || mentions.contains(where: \.isDenied) else { return nil }
         let isLimited = mentions.contains { mention in
             if isAtStart(mention, of: sentence) { return true }
             guard isAtEnd(mention, of: sentence) else { return false }
-            if isSetApart(mention, in: sentence) { return true }
+            if mention.isOnly || mention.isDenied || isSetApart(mention, in: sentence) { return true }
             let before = sentence[..<mention.start]
             return mention.hasPreposition && !isInRemark(before) && !endsWithClauseOfItsOwn(before)
         }
-        return isLimited ? named : nil
+        // What is denied in the middle of a sentence is not where it holds.
+        let isClear = mentions.allSatisfy { mention in
+            !mention.isDenied || isAtEnd(mention, of: sentence) || isAtStart(mention, of: sentence)
+        }
+        return isLimited && isClear ? limit(of: mentions) : nil
+    }
+
+    /// Whether a sentence says nothing but where a text holds: `iOS only`, `Not on Android`.
+    private func isLimitAlone(_ sentence: [String]) -> Bool {
+        let mentions = mentions(in: sentence)
+        guard mentions.count == 1, let mention = mentions.first else { return false }
+        let isMarked =
+            mention.isDenied || mention.isOnly || mention.hasPreposition
+            || sentence.contains(where: limitWords.only.contains)
+        let before = sentence[..<mention.start]
+        return isMarked && isAtEnd(mention, of: sentence)
+            && before.allSatisfy { Self.openers.contains($0) || limitWords.only.contains($0) }
     }
 
     /// Whether the words after a platform say only which version or assistive technology of it is meant.
     private func isAtEnd(_ mention: PlatformMention, of sentence: [String]) -> Bool {
-        sentence[mention.range.upperBound...].allSatisfy { Self.closers.contains($0) || isCompanion($0) || $0 == "(" }
+        var rest = sentence[mention.range.upperBound...]
+        // `iOS-Geräten`
+        if rest.first == "-", rest.dropFirst().first.map(limitWords.closers.contains) ?? false {
+            rest = rest.dropFirst()
+        }
+        return rest.allSatisfy {
+            Self.closers.contains($0) || limitWords.closers.contains($0) || limitWords.only.contains($0)
+                || isCompanion($0) || $0 == "("
+        }
     }
 
     /// Whether a platform is after a sign, or *only* is after it.
     private func isSetApart(_ mention: PlatformMention, in sentence: [String]) -> Bool {
-        if sentence[mention.range.upperBound...].contains("only") { return true }
+        if sentence[mention.range.upperBound...].contains(where: limitWords.only.contains) { return true }
         return mention.start > 0 && Self.openers.contains(sentence[mention.start - 1])
     }
 
@@ -134,23 +179,24 @@ struct PlatformLimit: Sendable {
 
     private func isAtStart(_ mention: PlatformMention, of sentence: [String]) -> Bool {
         let before = sentence[..<mention.start]
-        guard before.allSatisfy({ Self.openers.contains($0) || $0 == "only" }) else { return false }
-        if mention.hasPreposition { return true }
+        guard before.allSatisfy({ Self.openers.contains($0) || limitWords.only.contains($0) }) else { return false }
+        if mention.hasPreposition, !mention.isDenied { return true }
         // `iOS, …` ends in a joint that belongs to the sentence.
         var rest = sentence[mention.range.upperBound...]
         if rest.first == "(", before.isEmpty { rest = rest.dropFirst() }
         guard let next = rest.drop(while: { isCompanion($0) }).first else { return false }
-        return [":", ")", "only", "-", "–"].contains(next) || next == "]" && before.last == "["
+        return [":", ")", "-", "–"].contains(next) || limitWords.only.contains(next)
+            || next == "]" && before.last == "["
     }
 
     private func isCompanion(_ word: String) -> Bool {
-        Self.companions.contains(word) || word.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+        limitWords.companions.contains(word) || word.unicodeScalars.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
     }
 
     /// Whether a sentence has a clause before its last one, about which a platform at the end says nothing: "Is a button and has
     /// a hint on Android". One or two words, as in "Selects and opens it", belong to the last clause.
     private func endsWithClauseOfItsOwn(_ sentence: ArraySlice<String>) -> Bool {
-        guard let joint = sentence.lastIndex(where: { Self.clauseJoints.contains($0) }) else { return false }
+        guard let joint = sentence.lastIndex(where: limitWords.clauseJoints.contains) else { return false }
         return sentence[..<joint].count { $0.first?.isLetter ?? false } > 2
     }
 }

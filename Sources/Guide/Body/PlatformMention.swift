@@ -7,11 +7,15 @@ struct PlatformMention {
     /// Where the words begin that belong to them, such as a preposition.
     let start: Int
     let hasPreposition: Bool
-    /// Whether the words before deny it or compare with it, so that it limits nothing: `not on iOS`, `also on iOS`, `like on iOS`.
+    /// Whether *only* is before it.
+    let isOnly: Bool
+    /// Whether it says where the text does not hold: `not on iOS`, `not supported on iOS`. Then `start` is where that begins.
+    let isDenied: Bool
+    /// Whether the words before compare with it or name it in passing, so that it limits nothing: `also on iOS`, `like on iOS`.
     let isPassing: Bool
 
     /// The mentions in the words and signs of a sentence, in lower case.
-    static func all(in sentence: [String], names: [String: PlatformID]) -> [PlatformMention] {
+    static func all(in sentence: [String], names: [String: PlatformID], _ words: LimitWords) -> [PlatformMention] {
         var mentions: [PlatformMention] = []
         var index = 0
         while index < sentence.count {
@@ -20,34 +24,51 @@ struct PlatformMention {
                 continue
             }
             var end = index + 1
-            while end + 1 < sentence.count, joints.contains(sentence[end]), names[sentence[end + 1]] != nil { end += 2 }
-            mentions.append(PlatformMention(index..<end, in: sentence, names: names))
+            while end + 1 < sentence.count, words.joints.contains(sentence[end]), names[sentence[end + 1]] != nil {
+                end += 2
+            }
+            mentions.append(PlatformMention(index..<end, in: sentence, names: names, words))
             index = end
         }
         return mentions
     }
 
-    private init(_ range: Range<Int>, in sentence: [String], names: [String: PlatformID]) {
+    private init(_ range: Range<Int>, in sentence: [String], names: [String: PlatformID], _ words: LimitWords) {
         self.range = range
         platforms = Set(sentence[range].compactMap { names[$0] })
         var start = range.lowerBound
-        if start > 0, sentence[start - 1] == "the" { start -= 1 }
-        hasPreposition = start > 0 && Self.prepositions.contains(sentence[start - 1])
+        if start > 0, words.articles.contains(sentence[start - 1]) { start -= 1 }
+        hasPreposition = start > 0 && words.prepositions.contains(sentence[start - 1])
         if hasPreposition { start -= 1 }
-        self.start = start
         let before = sentence[..<start]
         let (last, further) = (before.last ?? "", before.dropLast().last ?? "")
-        // `not supported on iOS` after a sign
-        let phrase = before[((before.lastIndex { Self.signs.contains($0) } ?? -1) + 1)...]
-        isPassing =
-            Self.denials.contains(last) || further == "not" && (last == "only" || last == "just")
-            || further == "non" && last == "-"
-            || phrase.startIndex > 0 && phrase.count <= 3 && Self.denials.contains(phrase.first ?? "")
+        let isNegated = words.denials.contains(further) && (words.only.contains(last) || last == "just")
+        isOnly = !isNegated && words.only.contains(last)
+        let denial = isNegated ? nil : Self.denial(before, words)
+        isDenied = denial != nil
+        self.start = denial ?? start
+        isPassing = denial == nil && (isNegated || words.denials.contains(last) || words.passing.contains(last))
     }
 
-    private static let prepositions: Set<String> = ["on", "in", "for", "with", "under", "using", "via"]
-    private static let joints: Set<String> = ["and", "or", "/", "&", ","]
+    /// Where a denial begins that ends right before a platform.
+    private static func denial(_ before: ArraySlice<String>, _ words: LimitWords) -> Int? {
+        let (last, further) = (before.last ?? "", before.dropLast().last ?? "")
+        if words.denials.contains(last) { return before.endIndex - 1 }
+        // `non-iOS`, `all but iOS`, `other than iOS`
+        let pairs = [("non", "-"), ("all", "but"), ("everywhere", "but"), ("other", "than")]
+        if pairs.contains(where: { $0 == (further, last) }) { return before.endIndex - 2 }
+        // `not supported on iOS`, `n/a on iOS` after a sign or at the start
+        let sign = before.lastIndex { signs.contains($0) }
+        let phrase = before[((sign ?? before.startIndex - 1) + 1)...]
+        guard let first = phrase.first, (2...3).contains(phrase.count), words.denials.contains(first) || first == "n",
+            phrase.dropFirst().allSatisfy(words.denied.contains)
+        else { return nil }
+        return phrase.startIndex
+    }
+
     private static let signs: Set<String> = ["(", "[", "-", "–", "—", ":", ","]
+
+    /// Words before a name that make no label of it.
     static let denials: Set<String> = [
         "not", "except", "unless", "excluding", "without", "no", "never", "unavailable", "unsupported", "n",
         "than", "but", "from", "longer", "least", "of", "also", "as", "especially", "even", "like", "mainly", "mostly",

@@ -2,7 +2,8 @@ import Markdown
 
 /// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
-    /// Reports headings and bold labels that are almost names of aspects or frameworks: `### Rol`, `**UIKt**`.
+    /// Reports headings and bold labels that are almost names of aspects or frameworks, and frameworks of another platform:
+    /// `### Rol`, `**UIKt**`, `**UIKit**` below Android.
     mutating func reportMisspelledLabels(in sections: [RawSection]) {
         let configuration = vocabulary.configuration
         guard configuration.isOn(.aspectSpelling) || configuration.isOn(.frameworkSpelling) else { return }
@@ -16,6 +17,7 @@ extension SectionSorter {
             }
             for node in section.blocks.lazy.flatMap(\.walk) where node.kind == .strong && node.previous == nil {
                 let words = node.plainText
+                reportFramework(elsewhere: words, at: node, in: section.platform)
                 guard words.utf8.count <= NameReader.longestText,
                     let near = vocabulary.framework(misspelledIn: words), labels.label(words)?.correction == nil
                 else { continue }
@@ -24,6 +26,17 @@ extension SectionSorter {
                     "'\(words)' is almost the name of a framework", suggestion: near)
             }
         }
+    }
+
+    private mutating func reportFramework(elsewhere words: String, at node: MarkdownNode, in platform: PlatformID?) {
+        guard let platform, let block = node.parent,
+            let label = labels.inside(platform).label(words.trimmed), label.platform != platform,
+            !label.frameworks.isEmpty, labels.label(in: block) != nil
+        else { return }
+        findings.report(
+            .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
+            "'\(label.text)' is a framework of \(vocabulary.name(of: label.platform)), and stands in the text for \(vocabulary.name(of: platform))"
+        )
     }
 
     /// Reports headings that have nothing under them, neither a text nor deeper headings.

@@ -65,6 +65,10 @@ public struct Rule: Hashable, Sendable {
     package static let platformLabel = Rule(
         "platform-label", .warning, "a shared section has text for one platform only")
     package static let platformSpelling = Rule("platform-spelling", .warning, "a platform's name is misspelled")
+    package static let platformAsText = Rule(
+        "platform-as-text", .warning, "a platform's name is a line of text and no heading")
+    package static let frameworkElsewhere = Rule(
+        "framework-elsewhere", .warning, "a framework's name is in the text for another platform")
     package static let emptyPlatform = Rule("platform-empty", .warning, "a platform's heading has no content under it")
     package static let emptySection = Rule(
         "section-empty", .warning, "a section or a framework's part is empty")
@@ -96,6 +100,7 @@ public struct Rule: Hashable, Sendable {
     package static let markupLimit = Rule(
         "markup-limit", .error, "the text exceeds a limit that keeps parsing fast")
     package static let unsafeURL = Rule("url-unsafe", .warning, "a link has a scheme that is not allowed")
+    package static let mergeConflict = Rule("merge-conflict", .error, "the file has an unresolved merge conflict")
     public static let placeholder = Rule("placeholder", .warning, "a placeholder has not been replaced")
 
     // MARK: Links
@@ -126,6 +131,8 @@ public struct Rule: Hashable, Sendable {
     package static let missingAspect = Rule("aspect-missing", .off, "an entry has nothing about an aspect")
     package static let missingFramework = Rule(
         "framework-missing", .off, "an aspect is described for only some frameworks of a platform")
+    package static let announcementForm = Rule(
+        "announcement-form", .warning, "a section of announcements has quotations and no example")
     package static let announcementOrder = Rule(
         "announcement-order", .warning, "an announcement is in an order that no setting of the screen reader has")
     package static let announcementWord = Rule(
@@ -166,12 +173,15 @@ public struct Rule: Hashable, Sendable {
         titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling, notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine, yamlIndent, yamlQuotes, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
-        platformLabel, platformSpelling, emptyPlatform, emptySection, frameworkSpelling, sectionRepeated, blankMissing,
+        platformLabel, platformSpelling, platformAsText, frameworkElsewhere, emptyPlatform, emptySection,
+        frameworkSpelling, sectionRepeated, blankMissing,
         listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
         unsupportedSyntax, fenceUnclosed, fenceGlued,
-        codeIndent, codeLanguage, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, placeholder,
+        codeIndent, codeLanguage, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, mergeConflict,
+        placeholder,
         brokenLink, brokenAnchor, linkForm, linkText, linkMalformed, linkBare, linkInsecure, externalLink,
-        missingImage, externalImage, imageAlt, illustration, unknownSource, missingSource, announcementOrder,
+        missingImage, externalImage, imageAlt, illustration, unknownSource, missingSource, announcementForm,
+        announcementOrder,
         announcementWord, announcementState, videoCaptions, videoTranscript,
         missingPlatform, missingAspect, missingFramework, orphan, unknownAPI, misplacedAPI, invalidAPI, unknownAPIKey,
         translationBehind, invalidResults, invalidConfiguration,

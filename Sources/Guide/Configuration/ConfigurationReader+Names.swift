@@ -44,4 +44,21 @@ extension ConfigurationReader {
             }
         }
     }
+
+    /// Reports names of platforms that a framework has, too: a heading could mean either.
+    mutating func check(_ platforms: [OwnNames], against frameworks: [OwnNames]) {
+        var owners: [String: String] = [:]
+        for framework in frameworks {
+            for key in framework.keys where owners[key] == nil { owners[key] = framework.id }
+        }
+        for platform in platforms {
+            for (key, name) in zip(platform.keys, platform.written) {
+                guard let framework = owners[key] else { continue }
+                report(
+                    name,
+                    "'\(name.value)' is a name of the framework '\(framework)' as well; choose another name for the platform '\(platform.id)'"
+                )
+            }
+        }
+    }
 }

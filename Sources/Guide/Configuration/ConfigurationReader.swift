@@ -133,10 +133,13 @@ public struct ConfigurationReader: YAMLReading {
         let items = items(of: value, known: ConfigurationSchema.keys("platforms"), place: "a platform")
         var names: [OwnNames] = []
         var frameworkIDs: [PlacedText] = []
+        var frameworkNames: [OwnNames] = []
         let platforms = items.map { item in
             let own = self.names(of: item, titled: "name")
             names.append(own)
-            let frameworks = item.fields["frameworks"].map { readFrameworks($0, ids: &frameworkIDs) }
+            let frameworks = item.fields["frameworks"].map {
+                readFrameworks($0, ids: &frameworkIDs, names: &frameworkNames)
+            }
             return Platform(
                 id: PlatformID(own.id), name: own.title, spellings: own.spellings, frameworks: frameworks ?? [])
         }
@@ -145,15 +148,19 @@ public struct ConfigurationReader: YAMLReading {
         checkAnchors(ofPlatforms: ids)
         check(frameworkIDs, of: "a framework")
         check(names, of: "the platform")
+        check(names, against: frameworkNames)
         return platforms
     }
 
     /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
-    private mutating func readFrameworks(_ value: YAMLNode, ids: inout [PlacedText]) -> [Framework] {
+    private mutating func readFrameworks(
+        _ value: YAMLNode, ids: inout [PlacedText], names all: inout [OwnNames]
+    ) -> [Framework] {
         let items = items(of: value, known: ConfigurationSchema.keys("platforms", "frameworks"), place: "a framework")
         ids += items.map(\.id)
         let names = items.map { self.names(of: $0, titled: "name") }
         check(names, of: "the framework")
+        all += names
         return names.map { Framework(id: FrameworkID($0.id), name: $0.title, spellings: $0.spellings) }
     }
 

@@ -2,7 +2,7 @@
 enum UnsupportedSyntax: String {
     case expression = "expressions in braces"
     case shortcode = "shortcodes"
-    case liquidInclude = "includes with words in their arguments"
+    case liquidWords = "Liquid tags with words in their arguments"
     case container = "containers and admonitions"
     case component = "components"
     case module = "import and export statements"
@@ -40,6 +40,21 @@ enum UnsupportedSyntax: String {
         }
     }
 
+    /// Whether the info string of a fence makes its code prose for other generators: ```` ```admonish tip ````, ```` ```{note} ````.
+    ///
+    /// Source: mdbook-admonish; MyST Markdown, "Directives".
+    static func isDirective(_ info: String) -> Bool {
+        if info == "admonish" || info.hasPrefix("admonish ") { return true }
+        guard info.hasPrefix("{"), let end = info.firstIndex(of: "}") else { return false }
+        return directives.contains(String(info[..<end].dropFirst()))
+    }
+
+    private static let directives: Set<String> = [
+        "admonition", "attention", "caution", "danger", "error", "hint", "important", "note", "seealso", "tip",
+        "warning",
+        "card", "details", "dropdown", "grid", "grid-item", "grid-item-card", "tab-item", "tab-set", "tabs", "tab",
+    ]
+
     /// Whether a line of a text begins with a sign that one of these begins with.
     static func mayBegin(_ text: MarkdownText, _ scan: TextScan) -> Bool {
         scan.lineStarts.contains { start in
@@ -63,7 +78,7 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "{") where rest.hasPrefix("{{") && rest.contains("}}"): self = .expression
         case UInt8(ascii: "{") where rest.hasPrefix("{/*"): self = .comment
         case UInt8(ascii: "{") where rest.hasPrefix("{%") && rest.contains("%}") && previous != UInt8(ascii: "{"):
-            self = .liquidInclude
+            self = .liquidWords
         case UInt8(ascii: "%") where rest.hasPrefix("%% ") && !Self.isWord(previous) || encloses("%%"): self = .comment
         case UInt8(ascii: "=") where encloses("=="): self = .mark
         case UInt8(ascii: "+") where encloses("++"): self = .mark

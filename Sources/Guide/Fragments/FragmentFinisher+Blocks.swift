@@ -13,6 +13,10 @@ extension FragmentFinisher {
     /// Notes code, and whether it is a diagram.
     mutating func finishCodeBlock(_ node: MarkdownNode) {
         let line = text.sourceLine(node.line)
+        if UnsupportedSyntax.isDirective(node.fenceInfo) {
+            node.setLiteral(node.fenceInfo + "\n" + node.literal)
+            node.setFenceInfo("")
+        }
         builder.checker.check(code: node, line: line, findings: &builder.findings)
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
         code.append(node)

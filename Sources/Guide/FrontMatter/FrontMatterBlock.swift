@@ -40,6 +40,28 @@ struct FrontMatterBlock {
         isClosed = closing != nil
     }
 
+    /// What is wrong with a file that does not begin with front matter, and what to write.
+    static func advice(for bytes: [UInt8]) -> String {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 40, omittingEmptySubsequences: false)
+        let first = (lines.first ?? []).prefix { $0 != UInt8(ascii: "\r") }
+        if isMarker(first, of: "+") { return "the front matter is in TOML; write it in YAML, between two lines '---'" }
+        if first.first == UInt8(ascii: "{"), bytes.prefix(500).firstRange(of: "\"title\"".utf8) != nil {
+            return "the front matter is in JSON; write it in YAML, between two lines '---'"
+        }
+        if first.starts(with: "---".utf8), first.dropFirst(3).first?.isLetter ?? false {
+            return "the first line is '\(String(decoding: first.prefix(40), as: UTF8.self))'; it must be '---' alone"
+        }
+        // Blank lines and a comment may hide it from its author.
+        let text = lines.firstIndex { line in
+            let words = line.drop(while: \.isBlank)
+            return !words.allSatisfy { $0 <= 0x20 } && !words.starts(with: "<!--".utf8)
+        }
+        if let text, text > 0, text < lines.count, isMarker(lines[text].prefix { $0 != UInt8(ascii: "\r") }, of: "-") {
+            return "the front matter begins in line \(text + 1); it must begin in the first line"
+        }
+        return "the entry has no front matter; begin it with '---', 'title: …' and '---'"
+    }
+
     /// Three of a character and nothing but blanks after them.
     private static func isMarker(_ line: ArraySlice<UInt8>, of character: Unicode.Scalar) -> Bool {
         let sign = UInt8(ascii: character)

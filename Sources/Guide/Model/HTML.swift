@@ -38,8 +38,8 @@ public struct HTML: Hashable, Sendable {
 }
 
 extension HTML {
-    /// The words of the markup: tags gone, pictures as their alternative text, entities decoded, runs of white space as one
-    /// blank. The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
+    /// The words of the markup: tags gone, pictures as their alternative text, words that do not hold between `~~`, entities
+    /// decoded, runs of white space as one blank. The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
     /// searching, not for showing.
     public var plainText: String {
         // Most texts are words alone.
@@ -117,6 +117,8 @@ extension HTML {
             let name = name(ofTag: tag)
             if blocks.contains(name) { add(" ") }
             if name == picture { add(alternative(of: tag)) }
+            // `does ~~not~~ move` says the opposite without them.
+            if deletions.contains(name) { add("~~") }
             return tag.endIndex
         }
         var end = place + 1
@@ -178,6 +180,8 @@ extension HTML {
     ].map(number)
 
     private static let picture = number(ofName: "img")
+
+    private static let deletions = ["del", "s", "strike"].map(number)
 
     /// What a picture's tag says for those who do not see it.
     private static func alternative(of tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {

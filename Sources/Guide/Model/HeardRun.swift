@@ -15,9 +15,13 @@ public struct HeardRun: Hashable, Sendable, Codable {
         /// `nil` where a report says only whether the words agree.
         public let heard: String?
         public let agrees: Bool
+        /// Whether another attempt of the same run heard something else. The key is only there if it is true.
+        private let unstable: Bool?
+        public var isUnstable: Bool { unstable ?? false }
 
-        public init(entry: String, announcement: String, heard: String?, agrees: Bool) {
+        public init(entry: String, announcement: String, heard: String?, agrees: Bool, isUnstable: Bool = false) {
             (self.entry, self.announcement, self.heard, self.agrees) = (entry, announcement, heard, agrees)
+            unstable = isUnstable ? true : nil
         }
     }
 

@@ -73,7 +73,8 @@ enum AnnouncementData {
             let reader = ScreenReader.named(run.screenReader)?.name ?? run.screenReader
             let place = guide.configuration.words(
                 "heard-on", ["system": run.system, "screenReader": reader, "device": run.device])
-            json.text(result.agrees ? place : "\(place): “\(result.heard ?? "")”")
+            let heard = result.agrees ? place : "\(place): “\(result.heard ?? "")”"
+            json.text(result.isUnstable ? "\(heard), \(guide.configuration.words["unstable"])" : heard)
         }
     }
 }

@@ -146,6 +146,7 @@ struct EntryJSON {
         json.objects("heard", guide.heard[announcement, of: entry]) { json, heard in
             json.member("heard", heard.result.heard)
             json.member("agrees", heard.result.agrees)
+            json.member("unstable", heard.result.isUnstable)
             json.member("system", heard.run.system)
             json.member("screenReader", heard.run.screenReader)
             json.member("device", heard.run.device)

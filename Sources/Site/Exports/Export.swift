@@ -49,9 +49,10 @@ struct Export {
     static func all(
         of guide: Guide, otherPages: [String] = [], script: (@Sendable (String) -> [UInt8])? = nil
     ) -> [Export] {
-        let script = script ?? { path in
-            Self.script(at: path, of: guide) { AnnouncementData.json(of: $0, in: guide) }
-        }
+        let script =
+            script ?? { path in
+                Self.script(at: path, of: guide) { AnnouncementData.json(of: $0, in: guide) }
+            }
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.json) {

@@ -38,6 +38,7 @@ enum LineMarkdown {
                 line.add(text.isEmpty ? "" : "[\(text)](\(EscapedMarkdown.destination(address)))")
             case .tag(let tag) where tag.name == "img":
                 line.add(EscapedMarkdown.inline(attribute("alt", of: tag) ?? ""))
+            case .tag(let tag) where deletions.contains(tag.name): line.add("~~")
             case .tag(let tag):
                 if dividers.contains(tag.name) { line.divide() }
                 if breaks.contains(tag.name) { line.addBlank() }
@@ -51,6 +52,8 @@ enum LineMarkdown {
     private static let breaks: Set<String> = [
         "br", "pre", "div", "td", "th", "tr", "table", "blockquote", "hr", "dl", "dt", "dd", "details", "summary",
     ]
+
+    private static let deletions: Set<String> = ["del", "s", "strike"]
 
     private static func attribute(_ name: String, of tag: HTMLTag) -> String? {
         tag.attributes.first { $0.name == name }?.value.map { HTML(trusted: String($0)).plainText }

@@ -66,6 +66,8 @@ package struct CollectionImport: Sendable {
         collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
         collection.draftFindings = left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
         collection.missingFiles = missingFiles(in: first.diagnostics)
+        // Text that was for some readers is for all now.
+        collection.missingFiles += first.diagnostics.filter { JekyllSite.isLeftOut($0.message) }
         let menu = last.collection.menu(of: site, in: name)
         collection.missingFiles += menu.findings
         collection.settings = ImportedSettings(of: site, menu: menu.items)

@@ -1,10 +1,6 @@
 import Foundation
 import Guide
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// Reads what a run of tests heard: the JSON of the generated tests, EARL in JSON-LD, or JUnit XML.
 public struct ResultsImport {
     /// What a file in another form does not say of its run.
@@ -23,12 +19,12 @@ public struct ResultsImport {
 
     /// Reads a file and writes what it says into the content folder, or nothing if that is there already.
     ///
-    /// - Returns: The path of the file with the results.
-    package func add(_ file: String, to build: SiteBuild) throws -> String {
+    /// - Returns: The path of the file with the results, and how much of the report is in it.
+    package func add(_ file: String, to build: SiteBuild) throws -> (path: String, summary: String) {
         let bytes = try SiteFile.read(file, limit: build.configuration.fileSizeLimit)
-        let run: HeardRun
+        let (run, summary): (HeardRun, String)
         do throws(HeardRun.Fault) {
-            run = try self.run(in: bytes)
+            (run, summary) = try self.run(in: bytes)
         } catch {
             throw NewFile.Refusal("\(file):\(error.line): \(error.message)")
         }
@@ -38,34 +34,47 @@ public struct ResultsImport {
             let path = "\(folder)/\(run.fileName)\(ending).json"
             let there = try? SiteFile.read(path)
             if there == nil { try NewFile.write(run.text, to: path) }
-            if there == nil || there == Array(run.text.utf8) { return path }
+            if there == nil || there == Array(run.text.utf8) { return (path, summary) }
         }
-        return folder
+        return (folder, summary)
     }
 
-    public func run(in bytes: [UInt8]) throws(HeardRun.Fault) -> HeardRun {
-        let run = try read(bytes)
+    /// The run that a file is about, and how much of the file is in it.
+    package func run(in bytes: [UInt8]) throws(HeardRun.Fault) -> (run: HeardRun, summary: String) {
+        let (run, report) = try read(bytes)
         if let unknown = guide.unknownResults(of: run).first {
             throw HeardRun.Fault("the guide has no example '\(unknown.announcement)' in '\(unknown.entry)'")
         }
-        guard !run.results.isEmpty else { throw HeardRun.Fault("the file has no results about this guide's examples") }
-        return run
+        guard !run.results.isEmpty else {
+            throw HeardRun.Fault("the file has no results about this guide's examples: \(report.summary)")
+        }
+        return (run, report.summary)
     }
 
-    private func read(_ bytes: [UInt8]) throws(HeardRun.Fault) -> HeardRun {
+    private func read(_ bytes: [UInt8]) throws(HeardRun.Fault) -> (run: HeardRun, report: ResultsReport) {
         if bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") {
-            return try run(JUnitResults.read(bytes, in: guide), date: nil)
+            return try run(JUnitReport.read(bytes, in: guide), date: nil)
         }
-        guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
-            return try HeardRun.read(bytes)
+        if let value = try? JSONSerialization.jsonObject(with: Data(bytes)), LinkedData.isIn(value) {
+            let report = try EARLReport(value, in: guide)
+            return try run(report.read(), date: report.date)
         }
-        guard let graph = object["@graph"] as? [[String: Any]] else { return try HeardRun.read(bytes) }
-        let assertions = graph.filter { Self.text($0["@type"])?.hasSuffix("Assertion") ?? false }
-        let dates = assertions.lazy.compactMap { Self.text(Self.member(Self.member($0, "result"), "date")) }
-        return try run(assertions.compactMap(result), date: dates.first)
+        let written = try HeardRun.read(bytes)
+        let attempts = written.results.map { result in
+            ResultsReport.Attempt(
+                entry: result.entry, announcement: result.announcement,
+                outcome: .heard(result.heard, agrees: result.agrees))
+        }
+        let report = ResultsReport(of: attempts, unused: [:], parts: "results")
+        let run = HeardRun(
+            screenReader: written.screenReader, system: written.system, device: written.device, date: written.date,
+            results: report.results)
+        return (run, report)
     }
 
-    private func run(_ results: [HeardRun.Result], date: String?) throws(HeardRun.Fault) -> HeardRun {
+    private func run(
+        _ report: ResultsReport, date: String?
+    ) throws(HeardRun.Fault) -> (run: HeardRun, report: ResultsReport) {
         let values = [facts.screenReader, facts.system, facts.device, facts.date ?? date]
         let names = ["--screen-reader", "--system", "--device", "--date"]
         for (name, value) in zip(names, values) where value == nil {
@@ -74,100 +83,8 @@ public struct ResultsImport {
         let known = values.map { $0 ?? "" }
         let run = HeardRun(
             screenReader: known[0], system: known[1], device: known[2], date: String(known[3].prefix(10)),
-            results: results)
+            results: report.results)
         // It is held against the rules for what is read.
-        return try HeardRun.read(Array(run.text.utf8))
-    }
-
-    // MARK: EARL
-
-    /// An assertion whose test ends in `controls/link#ios-label-link`. Source: W3C, Evaluation and Report Language 1.0 Schema.
-    private func result(_ assertion: [String: Any]) -> HeardRun.Result? {
-        let parts = Self.text(Self.member(assertion, "test"))?.split(separator: "#") ?? []
-        let result = Self.member(assertion, "result")
-        guard parts.count == 2, let word = Self.text(Self.member(result, "outcome")),
-            let entry = guide.entries.first(where: {
-                parts[0] == $0.id.rawValue || parts[0].hasSuffix("/\($0.id)") || parts[0].hasSuffix("/\($0.url)")
-            }), let agrees = ["passed": true, "failed": false][word.split { ":#".contains($0) }.last ?? ""]
-        else { return nil }
-        return HeardRun.Result(
-            entry: entry.id.rawValue, announcement: String(parts[1]), heard: Self.text(Self.member(result, "info")),
-            agrees: agrees)
-    }
-
-    private static func member(_ value: Any?, _ name: String) -> Any? {
-        let object = value as? [String: Any]
-        return object?[name] ?? object?["earl:\(name)"] ?? object?["dct:\(name)"]
-    }
-
-    private static func text(_ value: Any?) -> String? {
-        let object = value as? [String: Any]
-        return value as? String ?? object?["@value"] as? String ?? object?["@id"] as? String
-    }
-}
-
-/// Reads the test cases of a JUnit report, by the names of the generated tests. Skipped ones are left out.
-private final class JUnitResults: NSObject, XMLParserDelegate {
-    private var results: [HeardRun.Result] = []
-    private var current: (entry: String, announcement: String)?
-    private var heard: String?
-    private var faultLine: Int?
-    private var (hasFailed, isSkipped) = (false, false)
-    private let names: [String: (entry: String, announcement: String)]
-
-    private init(_ guide: Guide) {
-        let all = guide.entries.flatMap { entry in
-            entry.announcements.map { announcement in
-                let type = entry.id.rawValue.split(separator: "/").last ?? ""
-                return (Self.key("\(type) \(announcement.id)"), (entry.id.rawValue, announcement.id))
-            }
-        }
-        names = Dictionary(all) { first, _ in first }
-    }
-
-    static func read(_ bytes: [UInt8], in guide: Guide) throws(HeardRun.Fault) -> [HeardRun.Result] {
-        guard bytes.firstRange(of: "<!ENTITY".utf8) == nil else {
-            throw HeardRun.Fault("the report declares entities")
-        }
-        let (reader, parser) = (JUnitResults(guide), XMLParser(data: Data(bytes)))
-        parser.delegate = reader
-        guard parser.parse(), reader.faultLine == nil else {
-            throw HeardRun.Fault(line: max(reader.faultLine ?? 1, 1), "the report is not well-formed XML")
-        }
-        return reader.results
-    }
-
-    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { faultLine = faultLine ?? parser.lineNumber }
-
-    /// Letters and digits alone: `Link testIosLabelLink()` and `link ios-label-link` are one name.
-    private static func key(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String]
-    ) {
-        switch name {
-        case "testcase":
-            let type = attributes["classname"]?.split(separator: ".").last ?? ""
-            let test = (attributes["name"] ?? "").split(separator: " ").last ?? ""
-            let words = Self.key(String(type)).replacing("voiceovertests", with: "").replacing(
-                "voiceovertest", with: "")
-            current = names[words + Self.key(String(test)).replacing(/^test/, with: "")]
-            (heard, hasFailed, isSkipped) = (nil, false, false)
-        case "failure", "error":
-            hasFailed = true
-            let message = attributes["message"] ?? ""
-            heard = message.firstMatch(of: /VoiceOver says "(.*)", not "/).map { String($0.1) }
-        case "skipped": isSkipped = true
-        default: break
-        }
-    }
-
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        // A failure that does not say what was heard, such as a crash, is no result.
-        guard name == "testcase", let current, !isSkipped, !hasFailed || heard != nil else { return }
-        results.append(
-            HeardRun.Result(entry: current.entry, announcement: current.announcement, heard: heard, agrees: !hasFailed))
-        self.current = nil
+        return (try HeardRun.read(Array(run.text.utf8)), report)
     }
 }

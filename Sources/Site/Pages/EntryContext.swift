@@ -250,6 +250,7 @@ struct HeardContext: TemplateContext {
         slots.text("condition", context?.example.condition)
         slots.text("heard", context?.result.heard)
         slots.flag("differs", context.map { !$0.result.agrees })
+        slots.flag("isUnstable", context?.result.isUnstable)
         slots.text("system", context?.run.system)
         slots.text("screenReader", context.flatMap { ScreenReader.named($0.run.screenReader)?.name })
         slots.text("device", context?.run.device)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Guide
@@ -18,6 +19,39 @@ import Testing
             }
         }
         try Fixture.expect(files, in: "\(Fixture.folder)/exports/criteria")
+    }
+
+    /// What a row says on its page is what it says in every format, with the signs that carry meaning.
+    @Test(arguments: 1...8)
+    func everyFormOfARowHasTheSameWords(seed: UInt64) async throws {
+        let pieces = [
+            ("moves", "moves"), ("~~not~~", "~~not~~"), ("14~16", "14~16"), ("17~18", "17~18"), ("~", "~"),
+            ("*must*", "must"), ("**never**", "never"), ("`a~b`", "a~b"), ("a & b", "a & b"), ("x < y", "x < y"),
+            ("“said”", "“said”"), ("<kbd>Tab</kbd>", "Tab"), ("50 %", "50 %"), ("<del>old</del>", "~~old~~"),
+        ]
+        var random = SplitMix64(seed: seed)
+        let rows = (0..<12).map { _ in
+            (0..<Int.random(in: 1...6, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ("", "") }
+        }
+        let yaml = rows.enumerated().map { "  action \($0): 'Does \($1.map(\.0).joined(separator: " "))'" }
+        let site = try TestSite([
+            "content/controls/link.md": "---\ntitle: Link\nkeyboard:\n\(yaml.joined(separator: "\n"))\n---\n\nText.\n"
+        ])
+        let guide = try await site.build.check().guide
+        let entry = try #require(guide["controls/link"])
+        let written = try #require(entry.criteria.first).rows.map { $0.results.map(\.text).joined() }
+        let expected = rows.map { "Does " + $0.map(\.1).joined(separator: " ") }
+        #expect(written == expected)
+        for format in CriteriaFormat.allCases {
+            let text = CriteriaExport.render([entry], in: guide, as: format)
+                .replacing("\\", with: "").replacing("`", with: "").replacing("&lt;", with: "<")
+                .replacing("&amp;", with: "&").replacing("&gt;", with: ">")
+            for words in expected { #expect(text.contains(words), "\(format)") }
+        }
+        let twin = String(decoding: MarkdownTwin.render(entry, in: guide), as: UTF8.self).replacing("\\", with: "")
+            .replacing("`", with: "")
+            .replacing("&lt;", with: "<").replacing("&amp;", with: "&")
+        for words in expected { #expect(twin.contains(words)) }
     }
 
     @Test(arguments: [

@@ -20,9 +20,10 @@ struct ResultsImportTests {
     private func results(_ text: String, facts: ResultsImport.Facts = Self.facts) async throws -> [String] {
         let guide = try await site.build.check().guide
         do throws(HeardRun.Fault) {
-            return try ResultsImport(guide, facts: facts).run(in: Array(text.utf8)).results.map {
-                "\($0.entry) \($0.announcement) \($0.heard ?? "-") \($0.agrees)"
-            }
+            let (run, summary) = try ResultsImport(guide, facts: facts).run(in: Array(text.utf8))
+            return run.results.map {
+                "\($0.announcement) \($0.heard ?? "-") \($0.agrees)" + ($0.isUnstable ? " unstable" : "")
+            } + [summary]
         } catch {
             return ["\(error.line): \(error.message)"]
         }
@@ -38,7 +39,19 @@ struct ResultsImportTests {
         #"{"entry": "controls/link", "announcement": "ios-label-link", "heard": "Terms, link", "agrees": true}"#
 
     @Test func readsTheJSONOfGeneratedTests() async throws {
-        #expect(try await results(Self.run(Self.one)) == ["controls/link ios-label-link Terms, link true"])
+        #expect(try await results(Self.run(Self.one)) == ["ios-label-link Terms, link true", "1 of 1 results used"])
+    }
+
+    @Test func theLastAttemptInTheJSONOfTestsCounts() async throws {
+        let first = Self.one.replacing("Terms, link", with: "Terms").replacing("true", with: "false")
+        #expect(
+            try await results(Self.run("\(first), \(Self.one)")) == [
+                "ios-label-link Terms, link true unstable", "2 of 2 results used",
+            ])
+        #expect(
+            try await results(Self.run("\(Self.one), \(Self.one)")) == [
+                "ios-label-link Terms, link true", "2 of 2 results used",
+            ])
     }
 
     @Test func readsJUnit() async throws {
@@ -54,9 +67,67 @@ struct ResultsImportTests {
             """
         #expect(
             try await results(report) == [
-                "controls/link ios-label-link - true", "controls/link ios-label-dimmed-link Label, link false",
-                "controls/link ios-label-link - true",
+                "ios-label-link - true unstable", "ios-label-dimmed-link Label, link false",
+                "4 of 6 test cases used; the others: 1 about no example of this guide, 1 skipped",
             ])
+    }
+
+    private static func suite(_ cases: String, _ attributes: String = "name=\"UI\"") -> String {
+        "<testsuites><testsuite \(attributes)>\(cases)</testsuite></testsuites>"
+    }
+
+    private static let bare = #"<testcase classname="LinkVoiceOverTests" name="testIosLabelLink"/>"#
+    private static let failed = bare.replacing(
+        "/>", with: "><failure message='VoiceOver says \"Label\", not \"Label, link\"'/></testcase>")
+
+    @Test(arguments: [
+        // What pytest-rerunfailures 16.7 writes: an attempt before the last one has nothing in it.
+        (suite(bare + bare, "name=\"pytest\""), ["ios-label-link - true unstable", "2 of 2 test cases used"]),
+        (suite(bare + failed, "name=\"pytest\""), ["ios-label-link Label false", "2 of 2 test cases used"]),
+        // Whoever repeats a test with its failures says what each attempt was.
+        (suite(failed + bare), ["ios-label-link - true unstable", "2 of 2 test cases used"]),
+        (suite(failed + failed), ["ios-label-link Label false", "2 of 2 test cases used"]),
+        (
+            suite(bare + bare),
+            [
+                "1: the file has no results about this guide's examples: 0 of 2 test cases used; the others: "
+                    + "2 in the report several times, which does not say what each attempt was"
+            ]
+        ),
+        (suite(bare), ["ios-label-link - true", "1 of 1 test cases used"]),
+        // Two devices in one report.
+        (
+            "<testsuites><testsuite name=\"a\">\(bare)</testsuite><testsuite name=\"b\">\(bare)</testsuite></testsuites>",
+            ["ios-label-link - true", "2 of 2 test cases used"]
+        ),
+        (
+            suite(bare.replacing("/>", with: "><flakyFailure message=\"x\"/></testcase>")),
+            ["ios-label-link - true unstable", "2 of 2 test cases used"]
+        ),
+        (
+            suite(failed.replacing("</testcase>", with: "<rerunFailure/></testcase>")),
+            ["ios-label-link Label false", "2 of 2 test cases used"]
+        ),
+        // What 'swift test --parallel' of Swift 6.3 writes for a skipped test, too.
+        (
+            suite(bare, "name=\"TestResults\" errors=\"0\" tests=\"1\" failures=\"0\""),
+            [
+                "1: 'swift test --parallel' reports a skipped test as one that passed; import the JSON that the tests write"
+            ]
+        ),
+        (
+            suite(bare, "name=\"TestResults\" errors=\"0\" tests=\"1\" failures=\"0\" skipped=\"0\""),
+            ["ios-label-link - true", "1 of 1 test cases used"]
+        ),
+        (
+            suite(#"<testcase classname="com.example.app.LinkSemanticsTest" name="iosLabelLink"/>"#),
+            [
+                "1: the report is of Compose or Espresso tests: they see what TalkBack is told, and record no speech"
+            ]
+        ),
+    ])
+    func attemptsAreToldApart(report: String, results: [String]) async throws {
+        #expect(try await self.results(report) == results)
     }
 
     @Test func readsEARL() async throws {
@@ -72,8 +143,40 @@ struct ResultsImportTests {
         facts.date = nil
         #expect(
             try await results(report, facts: facts) == [
-                "controls/link ios-label-link Terms, link true", "controls/link ios-label-dimmed-link - false",
+                "ios-label-link Terms, link true", "ios-label-dimmed-link - false",
+                "2 of 3 assertions used; the others: 1 neither passed nor failed",
             ])
+    }
+
+    /// The same assertion in the forms that JSON-LD allows, and with what EARL allows for its outcome.
+    @Test(arguments: [
+        // One assertion alone, with the names of another prefix.
+        #"{"@context": {"e": "http://www.w3.org/ns/earl#"}, "@type": ["e:Assertion", "x:Other"], "e:test": {"@id": "controls/link#ios-label-link"}, "e:result": {"e:outcome": {"@id": "e:passed"}}}"#,
+        // Expanded: a list with whole names.
+        #"[{"@type": ["http://www.w3.org/ns/earl#Assertion"], "http://www.w3.org/ns/earl#test": [{"@id": "https://example.org/controls/link/#ios-label-link"}], "http://www.w3.org/ns/earl#result": [{"http://www.w3.org/ns/earl#outcome": [{"@id": "http://www.w3.org/ns/earl#passed"}]}]}]"#,
+        // Flattened: results are nodes of their own.
+        #"{"@graph": [{"@id": "_:r", "earl:outcome": [{"@id": "earl:passed"}]}, {"@id": "_:a", "@type": ["earl:Assertion"], "earl:test": [{"@id": "controls/link#ios-label-link"}], "earl:result": [{"@id": "_:r"}]}]}"#,
+        // Keywords and terms with names of their own; an outcome that is a thing of a kind.
+        #"{"@context": {"@vocab": "http://www.w3.org/ns/earl#", "type": "@type", "id": "@id", "about": {"@id": "test", "@type": "@id"}}, "type": "Assertion", "about": "controls/link#ios-label-link", "result": {"type": "TestResult", "outcome": {"type": "Pass", "title": "fine"}}}"#,
+    ])
+    func readsEveryFormOfJSONLD(report: String) async throws {
+        #expect(try await results(report) == ["ios-label-link - true", "1 of 1 assertions used"])
+    }
+
+    @Test(arguments: [
+        (#"{"@reverse": {}}"#, "1: the file uses '@reverse', which is not read; expand it first"),
+        (
+            #"{"@context": {"a": {"@id": "earl:a", "@container": "@language"}}}"#,
+            "1: the file uses '@language' for 'a', which is not read; expand it first"
+        ),
+        (
+            #"{"@context": "https://example.org/c", "@id": "x"}"#,
+            "1: the file has no assertions of EARL; its names are at 'https://example.org/c', which is not read"
+        ),
+        ("[{}]", "1: the file has no assertions of EARL"),
+    ])
+    func saysWhichJSONLDItDoesNotRead(report: String, message: String) async throws {
+        #expect(try await results(report) == [message])
     }
 
     @Test(arguments: [
@@ -85,7 +188,7 @@ struct ResultsImportTests {
         (Self.run(Self.one, changing: "Terms", to: #"\u0007"#), "1: 'results[0]' must have lines of text"),
         (Self.run(#"{"entry": 7}"#), "1: 'results[0].entry' is missing or has the wrong form"),
         (Self.run(Self.one, changing: "ios-label-link", to: "x"), "1: the guide has no example 'x' in 'controls/link'"),
-        (Self.run(""), "1: the file has no results about this guide's examples"),
+        (Self.run(""), "1: the file has no results about this guide's examples: 0 of 0 results used"),
         ("<testsuite>\n<testcase>\n</testsuite>", "3: the report is not well-formed XML"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "1: the report declares entities"),
     ])
@@ -104,7 +207,7 @@ struct ResultsImportTests {
         let name = "content/_data/heard/2026-11-12-voiceover-ios-27-0-iphone-17"
         for (text, ending) in [(Self.one, ""), (Self.one, ""), (Self.one.replacing("true", with: "false"), "-2")] {
             try folder.write(Self.run(text), to: "run.json")
-            let path = try ResultsImport(guide, facts: Self.facts).add("\(folder.path)/run.json", to: build)
+            let path = try ResultsImport(guide, facts: Self.facts).add("\(folder.path)/run.json", to: build).path
             #expect(path == "\(folder.path)/\(name)\(ending).json")
         }
         try folder.write("{}", to: "run.json")

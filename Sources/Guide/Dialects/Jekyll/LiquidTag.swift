@@ -35,8 +35,15 @@ struct LiquidTag {
         return nil
     }
 
-    /// Whether the arguments hold words that a reader would miss: `{% include box title="x" %}`.
-    var hasWords: Bool { name.hasPrefix("include") && arguments.contains("=\"") }
+    /// Whether the arguments hold words that a reader would miss: `{% include box title="x" %}`, `{% tab title="iOS" %}`. Those of Liquid's
+    /// own tags are values.
+    var hasWords: Bool { !Self.own.contains(String(name)) && arguments.contains("=\"") }
+
+    /// The tags of Liquid and Jekyll, without those that include files.
+    private static let own: Set<String> = [
+        "assign", "capture", "case", "comment", "cycle", "decrement", "echo", "elsif", "for", "highlight", "if",
+        "increment", "link", "liquid", "post_url", "raw", "render", "tablerow", "unless", "when",
+    ]
 
     /// The path of the file that an include names, from the folder `_includes`.
     var includedPath: String? {

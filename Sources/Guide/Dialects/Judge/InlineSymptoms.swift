@@ -160,8 +160,19 @@ struct InlineSymptoms {
                 included != nil
                 ? "an included file is \(isShown ? "shown as code" : "put in")"
                 : tag.name.hasPrefix("include")
-                    ? JekyllSite.missingInclude : "the Liquid tag '\(tag.name)' is left out"
+                    ? JekyllSite.missingInclude
+                    : encloses(tag, in: block)
+                        ? JekyllSite.leftOut(tag.name) : "the Liquid tag '\(tag.name)' is left out"
             return repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
+        }
+    }
+
+    /// Whether a tag has an end tag behind it: `{% ios %}`, `{% ifversion ios %}`. A comment of Liquid is for nobody.
+    private func encloses(_ tag: LiquidTag, in block: Block) -> Bool {
+        guard !["comment", "raw", "capture", "highlight"].contains(String(tag.name)) else { return false }
+        let ends = ["end\(tag.name)"] + (tag.name.hasPrefix("if") ? ["endif"] : [])
+        return ends.contains { end in
+            page.text.contains("{% \(end) ") || page.text.contains("{%- \(end) ") || page.text.contains("{%\(end)%}")
         }
     }
 

@@ -8,6 +8,7 @@ struct LineSymptoms {
     let vocabulary: Vocabulary?
     let keepsComments: Bool
     private(set) var symptoms: [Symptom] = []
+    private var bulletCount = 0
     /// Syntax that is not read, with its places.
     private(set) var unsupported: [(kind: UnsupportedSyntax, place: Int)] = []
 
@@ -21,6 +22,8 @@ struct LineSymptoms {
             case .paragraph: read(paragraph: leaf)
             case .heading where vocabulary != nil: read(heading: leaf)
             case .htmlBlock: read(html: leaf)
+            case .codeBlock where UnsupportedSyntax.isDirective(leaf.node.fenceInfo):
+                unsupported.append((.container, page.start(ofLine: leaf.first)))
             default: continue
             }
         }
@@ -78,7 +81,12 @@ struct LineSymptoms {
         }
     }
 
+    /// The bullets of the lines above, outermost first: a word processor has another one for each level.
+    private var bullets: [Character] = []
+
     private mutating func read(paragraph leaf: Leaves.Leaf) {
+        let number = bulletCount
+        defer { if bulletCount == number { bullets = [] } }
         for line in leaf.first...leaf.last {
             let end = page.scan.range(ofLine: line).upperBound
             var place = page.scan.range(ofLine: line).lowerBound
@@ -145,14 +153,25 @@ struct LineSymptoms {
             return false
         }
         let blanks = text.dropFirst().prefix { $0.isWhitespace }
-        guard "•·●‣◦○▪".contains(sign) && !blanks.isEmpty || "o§".contains(sign) && blanks.hasPrefix("\t"),
+        guard
+            "•·●‣◦○▪\u{F0A7}\u{F0B7}\u{F0D8}".contains(sign) && !blanks.isEmpty
+                || "o§".contains(sign) && blanks.hasPrefix("\t"),
             blanks.endIndex < text.endIndex
         else { return false }
         let length = text.utf8.distance(from: text.startIndex, to: blanks.endIndex)
+        bulletCount += 1
+        if let level = bullets.firstIndex(of: sign) {
+            bullets.removeSubrange((level + 1)...)
+        } else {
+            bullets.append(sign)
+        }
+        // Written without an indent, the sign alone says how deep an item is.
+        let isAtStart = place == page.bytes.startIndex || page.bytes[place - 1] == UInt8(ascii: "\n")
+        let indent = isAtStart ? String(repeating: "  ", count: bullets.count - 1) : ""
         symptoms.append(
             Symptom(
                 .listMarker, at: place, "'\(sign)' is not a bullet in Markdown; it is read as '-'",
-                edits: [TextEdit(place..<(place + length), "- ")]))
+                edits: [TextEdit(place..<(place + length), indent + "- ")]))
         return true
     }
 

@@ -1,0 +1,81 @@
+/// The words by which texts limit themselves to platforms, in lower case. Those of English are read in every guide, because many
+/// keep English phrases.
+struct LimitWords: Sendable {
+    /// Before a platform's name: `on iOS`.
+    var prepositions: Set<String>
+    /// Between a preposition and a name: `on the iPhone`.
+    var articles: Set<String>
+    /// Between names that hold together: `iOS and Android`.
+    var joints: Set<String>
+    /// What limits a text to a platform without a preposition: `iOS only`.
+    var only: Set<String>
+    /// Directly before a platform that a text is not for: `not on iOS`, `except iOS`.
+    var denials: Set<String>
+    /// What a denial may say between its first word and the platform: `not supported on iOS`.
+    var denied: Set<String>
+    /// Before a platform that is only compared with or named in passing: `also on iOS`, `like on iOS`.
+    var passing: Set<String>
+    /// Behind a platform at the end of a text: `on iOS devices`.
+    var closers: Set<String>
+    /// What may be beside a platform without saying anything else: its version, or its assistive technologies.
+    var companions: Set<String>
+    /// Between clauses. A platform at the end says nothing of a clause before the last.
+    var clauseJoints: Set<String>
+    /// A sentence that begins with one of these does not hold always.
+    var hedges: Set<String>
+
+    /// Those of a language that the program ships words for, with those of English.
+    ///
+    /// - Parameter language: A BCP 47 tag.
+    static func of(_ language: String) -> LimitWords {
+        switch language.lowercased().split(separator: "-").first {
+        case "de": english.with(german)
+        default: english
+        }
+    }
+
+    private func with(_ other: LimitWords) -> LimitWords {
+        LimitWords(
+            prepositions: prepositions.union(other.prepositions), articles: articles.union(other.articles),
+            joints: joints.union(other.joints), only: only.union(other.only), denials: denials.union(other.denials),
+            denied: denied.union(other.denied), passing: passing.union(other.passing),
+            closers: closers.union(other.closers), companions: companions.union(other.companions),
+            clauseJoints: clauseJoints.union(other.clauseJoints), hedges: hedges.union(other.hedges))
+    }
+
+    private static let english = LimitWords(
+        prepositions: ["on", "in", "for", "with", "under", "using", "via"],
+        articles: ["the"],
+        joints: ["and", "or", "/", "&", ","],
+        only: ["only"],
+        denials: ["not", "except", "excluding", "unavailable", "unsupported"],
+        denied: ["supported", "available", "applicable", "possible", "relevant", "needed", "a", "/"],
+        passing: [
+            "unless", "without", "no", "never", "n", "than", "but", "from", "longer", "least", "of", "also", "as",
+            "especially", "even", "like", "mainly", "mostly", "particularly", "unlike", "usually",
+        ],
+        closers: ["devices", "apps"],
+        companions: [
+            "+", "above", "access", "and", "api", "control", "full", "keyboard", "later", "level", "newer", "or",
+            "switch", "talkback", "up", "version", "versions", "voice", "voiceover", "with",
+        ],
+        clauseJoints: ["and", "but", "while", "which", ","],
+        hedges: ["mainly", "mostly", "often", "usually"])
+
+    private static let german = LimitWords(
+        prepositions: ["auf", "unter", "bei", "in", "für", "mit", "im", "am"],
+        articles: ["dem", "den", "der", "die", "das"],
+        joints: ["und", "oder"],
+        only: ["nur", "ausschließlich"],
+        denials: ["nicht", "außer", "ausgenommen"],
+        denied: ["unterstützt", "verfügbar", "möglich", "nötig", "anwendbar"],
+        passing: [
+            "auch", "wie", "als", "sogar", "statt", "anstatt", "ohne", "kein", "keine", "nie", "von", "meist",
+            "meistens",
+            "vor", "allem", "besonders", "mehr", "anders", "ähnlich",
+        ],
+        closers: ["geräten", "geräte"],
+        companions: ["ab", "bis", "höher", "neuer", "oder", "und", "mit", "schaltersteuerung", "tastatur"],
+        clauseJoints: ["und", "aber", "während"],
+        hedges: ["meist", "meistens", "oft", "üblicherweise", "vorwiegend"])
+}

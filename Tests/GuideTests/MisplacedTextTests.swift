@@ -1,0 +1,155 @@
+import TestSupport
+import Testing
+
+@testable import Guide
+
+/// Text that could be published for others than it was written for is reported, and stays where it was.
+struct MisplacedTextTests {
+    private static func messages(_ body: String, configuration: Configuration = .standard) throws -> [String] {
+        try ReadEntry(body: body, configuration: configuration).diagnostics.map { "\($0.rule): \($0.message)" }
+    }
+
+    @Test(arguments: ["#", "###"])
+    func aTabOfAnotherGeneratorOpensNoPlatform(level: String) throws {
+        let body = """
+            ## Values
+
+            \(level) [iOS](#tab/ios)
+
+            One.
+
+            \(level) [Android](#tab/android)
+
+            Two.
+
+            ---
+
+            After.
+
+            ## Later
+
+            Three.
+            """
+        let read = try ReadEntry(body: body)
+        #expect(read.entry.platforms.isEmpty)
+        #expect(read.diagnostics.count { $0.message.contains("is a tab of another generator") } == 2)
+        let words = read.entry.shared.map { $0.parts.map(\.html.plainText).joined() }
+        #expect(words.joined(separator: " ").contains("One. "))
+        #expect(words.last == "Three.")
+    }
+
+    @Test(arguments: ["## [iOS](#ios)", "## [iOS](https://example.com/ios)"])
+    func aHeadingWithALinkElsewhereOrToItselfOpensItsPlatform(heading: String) throws {
+        #expect(try ReadEntry(body: "\(heading)\n\nText.\n").entry.platforms.map(\.id) == ["ios"])
+    }
+
+    @Test(arguments: [
+        "## iOS\n\n### State (Jetpack Compose)\n\nText.", "## iOS\n\n### Role in Compose\n\nText.",
+        "## iOS\n\n### Role\n\n#### Jetpack Compose\n\nText.", "## iOS\n\n### Role\n\n- **Jetpack Compose**: text",
+        "## iOS\n\n### Role\n\n**Jetpack Compose**\n\nText.", "## Android\n\n### Role (UIKit)\n\nText.",
+        "## Android\n\n### Role\n\n- **UIKit**: text",
+    ])
+    func aFrameworkOfAnotherPlatformIsReported(body: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.contains { $0.hasSuffix("framework-elsewhere") })
+        #expect(read.entry.platforms.map(\.id).count == 1)
+    }
+
+    @Test(arguments: [
+        "## iOS\n\n### Role\n\nUnlike **Jetpack Compose**, it has none.",
+        "## Android\n\n### Role\n\n- **Compose**: text",
+        "## Role\n\n- **UIKit**: one\n- **Compose**: two",
+    ])
+    func aFrameworkWhereItBelongsIsNot(body: String) throws {
+        #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("framework-elsewhere") })
+    }
+
+    private static let native = """
+        platforms:
+          - {id: ios, name: iOS}
+          - {id: react-native, name: React Native}
+        """
+
+    @Test func aPlatformThatIsOnlyNamedInsideAToolkitIsReported() throws {
+        let configuration = try Configuration(yaml: Self.native)
+        let message = "heading-level: 'iOS' belongs to React Native here, and the entry has nothing for iOS"
+        let inside = "## React Native\n\nText.\n\n### iOS\n\nMore.\n"
+        #expect(try Self.messages(inside, configuration: configuration) == [message])
+        #expect(try Self.messages(inside + "\n## iOS\n\nOwn.\n", configuration: configuration) == [])
+    }
+
+    @Test(arguments: [("iOS", true), ("Android", true), ("iOS and Android", false), ("iOS.", false), ("Role", false)])
+    func aPlatformsNameAsTextIsReported(line: String, isReported: Bool) throws {
+        let messages = try Self.messages("Text.\n\n\(line)\n\nMore.\n")
+        #expect(messages.contains { $0.hasPrefix("platform-as-text") } == isReported)
+    }
+
+    @Test(arguments: [
+        "{% ios %}\nOne.\n{% endios %}", "{% ifversion ios %}A{% else %}B{% endif %}",
+        "{% unless a %}\nB\n{% endunless %}",
+    ])
+    func aTagOfLiquidThatDecidesForWhomATextIsSaysThatItIsForAll(body: String) throws {
+        let messages = try Self.messages(body)
+        #expect(messages.contains { $0.hasSuffix("is left out; what it encloses is shown to all") })
+    }
+
+    @Test func aTagOfLiquidWithWordsStaysVisible() throws {
+        let read = try ReadEntry(body: "{% tab title=\"iOS\" %}\nText.\n{% endtab %}\n")
+        #expect(read.entry.introduction.map(\.html.plainText).joined().contains("iOS"))
+        #expect(read.findings.contains { $0.hasSuffix("unsupported-syntax") })
+    }
+
+    @Test(arguments: ["admonish tip \"Hello\"", "{tab-item} iOS", "{note} Careful"])
+    func codeThatIsProseForAnotherGeneratorKeepsItsTitle(info: String) throws {
+        let read = try ReadEntry(body: "```\(info)\nSome prose.\n```\n")
+        let words = read.entry.introduction.map(\.html.plainText).joined()
+        #expect(words.contains(info) && words.contains("Some prose."))
+        #expect(read.findings.contains { $0.hasSuffix("unsupported-syntax") })
+    }
+
+    @Test(arguments: ["swift", "{r}", "{.swift}", "swift {1,3}", "js title=\"a\""])
+    func codeInALanguageIsCode(info: String) throws {
+        #expect(try ReadEntry(body: "```\(info)\nlet a = 1\n```\n").findings == [])
+    }
+
+    @Test(arguments: [
+        ("+++\ntitle = \"T\"\n+++\n", "the front matter is in TOML; write it in YAML, between two lines '---'"),
+        ("{\"title\": \"T\"}\n", "the front matter is in JSON; write it in YAML, between two lines '---'"),
+        ("---yaml\ntitle: T\n---\n", "the first line is '---yaml'; it must be '---' alone"),
+        ("\n---\ntitle: T\n---\n", "the front matter begins in line 2; it must begin in the first line"),
+        ("<!-- a -->\n\n---\ntitle: T\n---\n", "the front matter begins in line 3; it must begin in the first line"),
+        ("Text.\n\n---\n", "the entry has no front matter; begin it with '---', 'title: …' and '---'"),
+    ])
+    func saysWhichFrontMatterItFound(text: String, message: String) throws {
+        #expect(try ReadEntry(text).diagnostics.first { $0.rule == Rule.missingTitle.id }?.message == message)
+    }
+
+    private static let conflict = "<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> new\n"
+
+    @Test(arguments: [
+        (conflict, 4), ("- a\n\(conflict)", 5), ("Text.\n\n\(conflict)\nMore.\n", 6), ("```\n\(conflict)```\n", nil),
+        ("    " + conflict.replacing("\n", with: "\n    "), nil), ("<<<<<<< HEAD\n", nil),
+        ("Text <<<<<<< HEAD\n>>>>>>> a\n", nil),
+    ])
+    func anUnresolvedConflictIsAnError(body: String, line: Int?) throws {
+        let found = try ReadEntry(body: body).diagnostics.filter { $0.rule == Rule.mergeConflict.id }
+        #expect(found.first?.location.line == line)
+        #expect(found.count == (line == nil ? 0 : 1))
+    }
+
+    @Test func aConflictInFrontMatterIsOneError() throws {
+        let yaml = "<<<<<<< HEAD\nwcag: 1.1.1\n=======\nwcag: 1.3.1\n>>>>>>> new"
+        #expect(try ReadEntry(yaml: yaml).findings == ["3:1 merge-conflict"])
+    }
+
+    @Test(arguments: [
+        ("\u{F0B7} one\n\u{F0B7} two", "<ul> <li>one</li> <li>two</li> </ul>"),
+        ("• one\no\tdeep\n• two", "<ul> <li>one <ul> <li>deep</li> </ul> </li> <li>two</li> </ul>"),
+        ("• one\n    o\tdeep\n• two", "<ul> <li>one <ul> <li>deep</li> </ul> </li> <li>two</li> </ul>"),
+        ("• one\n\n• two", "<ul> <li> <p>one</p> </li> <li> <p>two</p> </li> </ul>"),
+    ])
+    func bulletsOfWordProcessorsSayHowDeepAnItemIs(body: String, html: String) throws {
+        let written = try ReadEntry(body: body).entry.introduction.map(\.html.source).joined()
+        #expect(written.split { $0.isWhitespace }.joined(separator: " ").replacing("><", with: "> <") == html)
+    }
+}
