@@ -44,7 +44,7 @@ extension ResultsCommand {
                 guard !report.hasFailed else { return (report, nil) }
                 let facts = ResultsImport.Facts(screenReader: screenReader, system: system, device: device, date: date)
                 let (path, summary) = try ResultsImport(report.guide, facts: facts).add(file, to: build)
-                StandardStreams.output(path + "\n")
+                try StandardStreams.output(path + "\n")
                 return (report, summary)
             }
         }

@@ -28,7 +28,7 @@ struct PlatformLimitTests {
         ("Moves focus on iOS but not on Android", "ios"), ("Not on Android: text grows", "ios"),
         // A sentence that is only a limit.
         ("Closes the sheet. iOS only.", "ios"), ("Closes the sheet. Not on iOS.", "android"),
-        ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"),
+        ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"), ("No hint on iOS", "ios"), ("Not announced on iOS", "ios"),
     ])
     func aTextThatLimitsItselfIsLimited(text: String, platform: PlatformID) {
         #expect(Self.limit.platforms(ofResult: text) == [platform])
@@ -36,7 +36,7 @@ struct PlatformLimitTests {
 
     @Test(arguments: [
         "Activates", "", "Opens no longer on iOS", "iOS: moves focus, unlike Android", "Activates on iOS and Android",
-        "No hint on iOS", "Not announced on iOS", "Does not move on Android, but opens", "Closes. Not always on iOS.",
+        "Does not move on Android, but opens", "Closes. Not always on iOS.",
         "Slider on iOS, seek bar on Android", "Says \"moves\" in iOS, Android: hold to move",
         "iOS: checked. Android: ticked.", "Is a button and has a hint on Android",
         "Moves focus. On iOS a hint follows.", "Focus moves to the next item, and a sound plays on Android",

@@ -63,7 +63,7 @@ struct AnnouncementCollector {
 
     private func isOwnReader(_ head: String) -> Bool {
         guard let reader = ScreenReader.named(head.lowercased())?.id else { return true }
-        return platform.flatMap { labels.vocabulary.screenReaders.value[$0] } == reader
+        return platform.flatMap { labels.vocabulary.screenReaders.value[$0]?.id } == reader
     }
 
     /// Whether the cells below a column's head are what a screen reader says.

@@ -40,7 +40,7 @@ struct OutlineReader {
     var ownAnchors: [MarkdownNode: String] = [:]
     private(set) var anchors: [HeadingAnchors] = []
     /// Headings inside a toolkit that name a platform of the guide: `### iOS` below React Native.
-    private var insideToolkits: [(platform: PlatformID, toolkit: PlatformID, heading: MarkdownNode, words: String)] = []
+    private(set) var insideToolkits: [(platform: PlatformID, toolkit: PlatformID, heading: MarkdownNode, words: String)] = []
     /// The shared headings that are open, outermost first.
     var open: [RawSection.Heading] = []
 
