@@ -133,6 +133,7 @@ struct CMarkLibrary {
         new.column = cmark_node_get_start_column(node)
         new.endColumn = cmark_node_get_end_column(node)
         switch kind {
+        case .paragraph where new.line == 0: Self.setLines(ofParagraph: node, in: &new)
         case .text, .code, .htmlInline, .htmlBlock: new.text = Self.copy(cmark_node_get_literal(node), into: memory)
         case .codeBlock:
             new.text = Self.copy(cmark_node_get_literal(node), into: memory)
@@ -156,8 +157,11 @@ struct CMarkLibrary {
                 new.flags.insert(.task)
                 if cmark_gfm_extensions_get_tasklist_item_checked(node) { new.flags.insert(.ticked) }
             }
-        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) == 1: new.kind = .tableHeader
+        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) == 1:
+            new.kind = .tableHeader
+            if let table = cmark_node_parent(node) { new.line = Self.headerLine(of: table) }
         case .table:
+            new.line = Self.headerLine(of: node)
             new.text = memory.pointee.copy(
                 UnsafeBufferPointer(
                     start: cmark_gfm_extensions_get_table_alignments(node),
@@ -165,6 +169,22 @@ struct CMarkLibrary {
         default: break
         }
         return memory.pointee.store(new)
+    }
+
+    /// The line of a table's header. cmark gives the table the first line of the paragraph that it was cut from.
+    private static func headerLine(of table: OpaquePointer) -> Int32 {
+        guard let header = cmark_node_first_child(table), let row = cmark_node_next(header) else {
+            return cmark_node_get_end_line(table) - 1
+        }
+        return cmark_node_get_start_line(row) - 2
+    }
+
+    /// Gives a paragraph that cmark has cut in two the lines that it has above its table.
+    private static func setLines(ofParagraph node: OpaquePointer, in record: inout NodeRecord) {
+        guard let table = cmark_node_next(node) else { return }
+        record.line = cmark_node_get_start_line(table)
+        record.column = cmark_node_get_start_column(table)
+        record.endLine = headerLine(of: table) - 1
     }
 
     private static func copy(

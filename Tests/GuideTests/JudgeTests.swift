@@ -89,7 +89,98 @@ struct JudgeTests {
 
     @Test func aLabelThatIsNoLinkIsKept() throws {
         #expect(try ReadEntry(body: "[foo]\n\n[foo]: gone").findings == ["4:2 link-broken"])
+        let site = ReadSite([
+            "controls/thing.md": "---\ntitle: Thing\n---\n[foo]\n\n[foo]: buton\n",
+            "controls/button.md": "---\ntitle: Button\n---\n",
+        ])
+        #expect(site.findings == ["controls/thing.md:4:2 link-broken"])
+        #expect(site.diagnostics.map(\.suggestion) == ["button.md"])
         #expect(try ReadEntry(body: "Text\n\n[iOS]: dimmed").findings == ["6:1 link-malformed"])
+    }
+
+    /// What is left behind a line that is taken away stays where cmark has it.
+    @Test(arguments: [
+        // Empty items.
+        ("- a\n-\n- b\n", "- a\n- b\n"), ("- a\n-\nb\n", "- a\n\nb\n"), ("- a\n-\n-\nb\n", "- a\n\nb\n"),
+        ("- a\n- \n\n  b\n", "- a\n<!-- -->\n\n  b\n"),
+        ("- a\n  - b\n  -\n\n    c\n", "- a\n  - b\n  <!-- -->\n\n    c\n"),
+        ("- <div>\n- \n  - a\n", "- <div>\n\n  - a\n"), ("a\n- - \n  - b\n", "a\n- - b\n"),
+        ("> a\n> -\n> b\n", "> a\n>\n> b\n"),
+        ("a\n-\nb\n", "a\n\nb\n"), ("a\n-\n- b\n", "a\n- b\n"), ("a\n-\n2. b\n", "a\n\n2. b\n"),
+        ("1. a\n-\n2. b\n", "1. a\n2. b\n"), ("1. a\n-\n1. b\n", "1. a\n<!-- -->\n1. b\n"),
+        ("- - \n\n  a\n", "- a\n"), ("- - \n\n  ```\n  a\n  ```\n", "- <!-- -->\n\n  ```\n  a\n  ```\n"),
+        // Liquid.
+        ("- {% x %}\n\n  a\n", "- a\n"), ("- {% x %}\n  a\n", "- a\n"), ("a\n- {% x %}\n", "a\n"),
+        ("a\n- {% x %}\n\n  - b\n", "a\n- <!-- -->\n\n  - b\n"), ("a\n1. {% x %}\n", "a\n1. <!-- -->\n"),
+        ("- a\n\n{% x %}\n\n  b\n", "- a\n\n<!-- -->\n\n  b\n"),
+        ("1. a\n\n{% x %}\n\n1. b\n", "1. a\n\n<!-- -->\n\n1. b\n"),
+        ("a\n\n{% x %}\n    b\n", "a\n\nb\n"), ("> {% x %}\n>     a\n", "> a\n"),
+        ("> a\n> {% x %}\n> b\n", "> a\n> b\n"),
+        ("a {% x %}\nb\n", "a \nb\n"),
+        ("{% x %}\n---\n\na\n", "\n\na\n"), ("- {% x %}\n  ---\n\n  a\n", "- a\n"),
+        ("- {% x %}\n  -\n\n  a\n", "- a\n"),
+        ("<div>\n{% x %}\na\n</div>\n", "<div>\na\n</div>\n"),
+    ])
+    func aLineIsTakenAwayWithoutJoiningItsNeighbours(body: String, fixed: String) {
+        #expect(Self.fixed(body).text == fixed)
+    }
+
+    /// A list's items may define links, too.
+    @Test(arguments: [
+        ("- [iOS]: dimmed\n", "- \\[iOS]: dimmed\n"), ("> 1. [iOS]: dimmed\n", "> 1. \\[iOS]: dimmed\n"),
+        ("- - [iOS]: dimmed\n", "- - \\[iOS]: dimmed\n"), ("[iOS]:\ndimmed\n", "\\[iOS]:\ndimmed\n"),
+        ("- [iOS]: dimmed\n- [Android]: disabled\n", "- \\[iOS]: dimmed\n- \\[Android]: disabled\n"),
+    ])
+    func whatWouldDefineALinkIsKept(body: String, fixed: String) throws {
+        #expect(Self.fixed(body).text == fixed)
+        #expect(try ReadEntry(body: body).entry.lostWords(of: "iOS dimmed") == [])
+    }
+
+    @Test(arguments: ["- [a]: /b\n\n[a]\n", "- [iOS]: dimmed\n\n[iOS]\n", "[a]:\n/b\n\n[a]\n"])
+    func whatDefinesALinkStays(body: String) {
+        #expect(Self.fixed(body).text == body)
+    }
+
+    @Test func theHeaderOfATableInAListGetsItsCells() {
+        let body = "- | a |\n  |---|---|\n  | b | c |\n"
+        #expect(Self.fixed(body).text == "- | a | |\n  |---|---|\n  | b | c |\n")
+    }
+
+    /// A dash behind the marker of its own item is text.
+    @Test(arguments: ["- a\n  - -Sierra\n", "- -Sierra\n- b\n", ">     ```\n>     ## iOS\n"])
+    func whatIsNoSlipStays(body: String) {
+        #expect(Self.fixed(body).text == body)
+    }
+
+    @Test func aPlatformInCodeIsNamed() throws {
+        func lines(_ body: String) throws -> [Int?] {
+            try ReadEntry(body: body).diagnostics.filter { $0.message.contains("if it is a heading") }.map(
+                \.location.line)
+        }
+        #expect(try lines("```\na\n\n## iOS\n\nb\n```\n") == [7])
+        #expect(try lines("```\na\n## iOS\nb\n```\n") == [6])
+        // The text has the platform, and this is a comment.
+        #expect(try lines("## iOS\n\n```\na\n## iOS\nb\n```\n") == [])
+        #expect(try lines("```\n## iOS\n\na\n```\n") == [5])
+        #expect(try lines("## iOS\n\n```\n## iOS\n\na\n```\n") == [])
+        #expect(try lines("```xml\n<a/>\n\n## iOS\n```\n") == [7])
+        #expect(try lines("## iOS\n\n```sh\na\n\n## iOS\n\nb\n```\n") == [])
+        #expect(try lines("```md\na\n\n## iOS\n\nb\n```\n") == [])
+        #expect(try lines("   ```\n   a\n\n    ## iOS\n   ```\n") == [])
+        #expect(try lines("   ```\na\n\n   ## iOS\n   ```\n") == [7])
+    }
+
+    @Test func aPlatformInAnElementIsNamed() throws {
+        let element = "<details><summary><h3>A</h3></summary>\n\nText\n\n"
+        let read = try ReadEntry(body: element + "## iOS\n\nB\n\n</details>\n\n## Android\n\nC\n")
+        #expect(read.findings == ["8:1 html-as-text", "12:1 html-as-text"])
+        #expect(
+            read.diagnostics.first?.message
+                == "the platform 'iOS' cannot begin inside '<details>', which begins on line 4; the element ends before the platform"
+        )
+        #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
+        #expect(try ReadEntry(body: "## iOS\n\n" + element + "### B\n\n</details>\n").findings == [])
+        #expect(try ReadEntry(body: element + "</details>\n\n## iOS\n\nB\n").findings == [])
     }
 
     /// The edits of all rounds are edits of the file.

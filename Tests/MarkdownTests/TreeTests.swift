@@ -20,6 +20,16 @@ import Testing
         #expect(document.root.children.map(\.line) == [1, 3, 7, 9, 12, 14, 18, 21, 23])
     }
 
+    /// cmark cuts the lines above a table off its paragraph and gives them no place.
+    @Test(arguments: [
+        ("x\n\na\nb\n| c |\n|---|\n| d |\n", [1...1, 3...4, 5...7]), ("# x\na\n| c |\n|---|\n", [1...1, 2...2, 3...4]),
+        ("a\n| c |\n|---|\n| d |\ne\n", [1...1, 2...5]), ("| c |\n|---|\n| d |\n\nx\n", [1...3, 5...5]),
+    ])
+    func aTableAndTheTextAboveItHaveTheirLines(markdown: String, lines: [ClosedRange<Int>]) {
+        let document = MarkdownDocument(parsing: markdown)
+        #expect(document.root.children.map { $0.line...max($0.line, $0.endLine) } == lines)
+    }
+
     @Test(arguments: [
         ("One  word\tand\nanother.", " One word and another."), ("- a\n- *b*  c `d  e`\n\n> f", " a b c d e f"),
         ("", " "), ("```\nx\n\n\ty\n```", " x y "), ("é\u{2003}ü", " é\u{2003}ü"),

@@ -12,7 +12,7 @@ enum TableCells {
             switch leaf.kind {
             case .paragraph where leaf.last > leaf.first:
                 if let columns = columns(ofDelimiters: page.line(leaf.first + 1)),
-                    let symptom = symptom(of: leaf.first, columns, isHeader: true, page)
+                    let symptom = symptom(of: leaf.first, columns, header: leaf.node, page)
                 {
                     symptoms.append(symptom)
                 }
@@ -20,7 +20,7 @@ enum TableCells {
                 var columns = 0
                 for row in leaf.node.childWalk {
                     if row.kind == .tableHeader { columns = row.childWalk.reduce(0) { count, _ in count + 1 } }
-                    if row.kind == .tableRow, let symptom = symptom(of: row.line, columns, isHeader: false, page) {
+                    if row.kind == .tableRow, let symptom = symptom(of: row.line, columns, header: nil, page) {
                         symptoms.append(symptom)
                     }
                 }
@@ -30,8 +30,9 @@ enum TableCells {
         return symptoms
     }
 
-    private static func symptom(of line: Int, _ columns: Int, isHeader: Bool, _ page: JudgedPage) -> Symptom? {
-        let written = page.line(line)
+    /// - Parameter header: The paragraph that a header begins, maybe behind the marker of an item.
+    private static func symptom(of line: Int, _ columns: Int, header: MarkdownNode?, _ page: JudgedPage) -> Symptom? {
+        let written = page.line(line).dropFirst(header.map { page.front(of: $0).count } ?? 0)
         guard !TableRow.fits(written, columns: columns) else { return nil }
         let row = TableRow(written, columns: columns)
         if let cell = row.firstSurplusCell {
@@ -40,7 +41,7 @@ enum TableCells {
                 "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
                 words: cell, edits: row.surplusBars.map { TextEdit($0..<$0, "\\") })
         }
-        guard isHeader, let missing = row.missingCells else { return nil }
+        guard header != nil, let missing = row.missingCells else { return nil }
         return Symptom(
             .tableCells, at: written.firstIndex { !$0.isBlank } ?? written.startIndex,
             "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",

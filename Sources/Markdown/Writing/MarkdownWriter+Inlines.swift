@@ -129,14 +129,32 @@ extension MarkdownWriter {
     }
 
     private mutating func appendHTML(_ node: MarkdownNode) {
-        let isCell = place == .cell
         let html = node.literalBytes
-        // At the start of a line a comment would end the paragraph. With four spaces before it nothing does.
-        if isLineStart, isContinuation, html.count > 1, html[1] == UInt8(ascii: "!") || html[1] == UInt8(ascii: "?") {
-            append("    ")
+        switch place {
+        case .cell: TextEscapes.append(cell: html, to: &bytes)
+        // A heading has one line.
+        case .heading: bytes.append(contentsOf: html.lazy.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+        case .paragraph:
+            for (index, line) in html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .enumerated()
+            {
+                if index > 0 { beginLine(isContinuation: true) }
+                // At the start of a line, the sign of a comment, of a quote or of a block's tag would end the paragraph. With four
+                // spaces before it nothing does.
+                if isLineStart, isContinuation, Self.endsParagraph(line) { append("    ") }
+                bytes.append(contentsOf: line)
+                isLineStart = false
+            }
         }
-        if isCell { TextEscapes.append(cell: html, to: &bytes) } else { appendLines(html) }
         isLineStart = false
+    }
+
+    /// Whether a line of raw HTML begins a block of its own below a text, as cmark reads it.
+    private static func endsParagraph(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let lines = [UInt8(ascii: "a"), UInt8(ascii: "\n")] + line
+        return MarkdownDocument(parsing: lines[...]).withTree {
+            $0.firstChild?.kind != .paragraph || $0.firstChild?.next != nil
+        }
     }
 
     // MARK: Links

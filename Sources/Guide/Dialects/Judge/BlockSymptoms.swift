@@ -50,6 +50,7 @@ struct BlockSymptoms {
             }
         }
         readFences()
+        namePlatformsInElements()
     }
 
     private func fence(
@@ -86,19 +87,28 @@ struct BlockSymptoms {
         for (index, fence) in fences.enumerated() where fence.endsWithContainer {
             if !readGluedEnd(behind: fence), !readAstray(fence, index) { close(fence, before: fence.code.upperBound) }
         }
-        for fence in fences where fence.isClosed && fence.info.isEmpty { namePlatforms(in: fence) }
+        for fence in fences where fence.isClosed && !fence.isMarkdown { namePlatforms(in: fence) }
     }
 
-    /// Names the platforms' headings in code that two fences enclose which may each have been meant to open code.
+    /// Names the platforms' headings in code that two fences enclose which may each have been meant to open code: those of platforms
+    /// that the text opens nowhere else, and if the fence has no language, those between empty lines.
     private mutating func namePlatforms(in fence: Fence) {
-        for line in fence.code where page.line(line).contains(UInt8(ascii: "#")) {
-            let isAlone = { [page] (line: Int) in !fence.code.contains(line) || page.isBlank(line) }
-            guard isAlone(line - 1), isAlone(line + 1), headings.namesPlatform(line) else { continue }
-            let place = page.start(ofLine: line)
-            let name = LoneLine(page.line(line)).heading?.words ?? ""
+        guard page.bytes[bytes(of: fence.code)].contains(UInt8(ascii: "#")) else { return }
+        // As code shows it: without the indentation of its fence.
+        let code = fence.node.literal.lines
+        var opened: Set<PlatformID>?
+        for (index, shown) in code.enumerated() where shown.hasPrefix("#") {
+            guard let (platform, name) = headings.platform(in: Array(shown.utf8)[...]) else { continue }
+            let isAlone =
+                index > 0 && code[index - 1].isBlank && (index + 1 == code.count || code[index + 1].isBlank)
+            if !isAlone || !fence.info.isEmpty {
+                let others = opened ?? headings.openedPlatforms
+                opened = others
+                if others.contains(platform) { continue }
+            }
             symptoms.append(
                 Symptom(
-                    .fenceUnclosed, at: place,
+                    .fenceUnclosed, at: page.start(ofLine: fence.code.lowerBound + index),
                     "'\(name)' is in the code block that begins on line \(page.text.sourceLine(fence.line)); "
                         + "if it is a heading, that code is never closed"))
         }
@@ -346,6 +356,36 @@ struct BlockSymptoms {
                 ?? headings.firstBehindBlank(in: lines.dropFirst())
         else { return }
         close(kind, leaf, before: heading)
+    }
+
+    /// Names the platforms that begin between the tags of an element, which ends before them.
+    private mutating func namePlatformsInElements() {
+        guard page.leaves.all.contains(where: { $0.kind == .htmlBlock }) else { return }
+        var open: [(name: String, line: Int)] = []
+        var inside: [(leaf: Leaves.Leaf, words: String, depth: Int)] = []
+        for leaf in page.leaves.all where leaf.node.parent?.kind == .document {
+            if leaf.kind == .heading, !open.isEmpty, leaf.node.headingLevel > 1 {
+                let words = leaf.node.headingWords
+                if headings.platform(of: words) != nil { inside.append((leaf, words, open.count)) }
+            }
+            guard leaf.kind == .htmlBlock else { continue }
+            for tag in HTMLToken.tags(of: leaf.node.literal) where !HTMLElement.needsNoEnd(tag.name) {
+                if !tag.isClosing {
+                    if !tag.isSelfClosing { open.append((tag.name, leaf.first)) }
+                } else if let index = open.lastIndex(where: { $0.name == tag.name }) {
+                    for heading in inside where heading.depth > index {
+                        symptoms.append(
+                            Symptom(
+                                .htmlAsText, at: page.start(ofLine: heading.leaf.first),
+                                "the platform '\(heading.words)' cannot begin inside '<\(tag.name)>', which begins on line "
+                                    + "\(page.text.sourceLine(open[index].line)); the element ends before the platform")
+                        )
+                    }
+                    inside.removeAll { $0.depth > index }
+                    open.removeSubrange(index...)
+                }
+            }
+        }
     }
 
     private mutating func close(_ kind: RawHTML, _ leaf: Leaves.Leaf, before heading: Int) {

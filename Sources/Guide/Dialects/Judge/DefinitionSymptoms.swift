@@ -21,7 +21,7 @@ struct DefinitionSymptoms {
     }
 
     private mutating func read(_ line: Int) {
-        let place = page.start(ofLine: line)
+        let place = start(ofLine: line)
         // What ``Citations`` put in has no place in the file.
         guard page.bytes[place...].first == UInt8(ascii: "["), page.text.sourceRange(place..<place + 1) != nil else {
             return
@@ -35,7 +35,8 @@ struct DefinitionSymptoms {
         }
         // Above it in its paragraph there are only others of its kind, or it is text.
         let first = leaf?.first ?? line
-        guard (first...line).allSatisfy({ isDefinition($0) }), let label = label(of: line) else { return }
+        for above in first...line where !isDefinition(above) { return }
+        guard let label = label(from: place, line) else { return }
         let escape = TextEdit(place..<place, "\\")
         if label.hasPrefix("^") {
             symptoms.append(Symptom(nil, at: place, "", edits: [escape]))
@@ -47,26 +48,51 @@ struct DefinitionSymptoms {
         }
     }
 
-    private func isDefinition(_ line: Int) -> Bool {
-        let text = page.bytes[page.start(ofLine: line)..<page.scan.range(ofLine: line).upperBound]
+    /// Where the text of a line begins, behind the markers of the items that begin in it.
+    private mutating func start(ofLine line: Int) -> Int {
+        let start = page.start(ofLine: line)
+        guard page.bytes[start...].first != UInt8(ascii: "["), let column = items[line] else { return start }
+        let range = page.scan.range(ofLine: line)
+        let marker = page.bytes[min(range.lowerBound + max(0, column - 1), range.upperBound)..<range.upperBound]
+        return marker.drop { !$0.isBlank }.firstIndex { !$0.isBlank } ?? start
+    }
+
+    /// The lines that items begin in, with the column of the last one.
+    private lazy var items: [Int: Int] = {
+        var items: [Int: Int] = [:]
+        for node in page.root.walk where node.kind == .item { items[node.line] = node.startColumn }
+        return items
+    }()
+
+    private mutating func isDefinition(_ line: Int) -> Bool {
+        let text = page.bytes[start(ofLine: line)..<page.scan.range(ofLine: line).upperBound]
         return text.first == UInt8(ascii: "[") && Substring(decoding: text, as: UTF8.self).contains("]:")
     }
 
     /// The label of a footnote, or one that is followed by a word that does not look like an address, `[iOS]: dimmed`: Markdown takes
     /// the line for the address of a link by reference.
-    private func label(of line: Int) -> Substring? {
+    private func label(from place: Int, _ line: Int) -> Substring? {
         let start = Substring(
-            decoding: page.bytes[page.start(ofLine: line)..<page.scan.range(ofLine: line).upperBound], as: UTF8.self)
+            decoding: page.bytes[place..<page.scan.range(ofLine: line).upperBound], as: UTF8.self)
         guard let close = start.firstRange(of: "]:") else { return nil }
         let label = start[..<close.lowerBound].dropFirst()
-        let parts = start[close.upperBound...].split(separator: " ", maxSplits: 1)
-        guard !label.isEmpty, !label.contains("["), let address = parts.first else { return nil }
+        guard !label.isEmpty, !label.contains("[") else { return nil }
+        if label.hasPrefix("^") { return label }
+        // The address may be on the next line.
+        var rest = start[close.upperBound...]
+        if rest.isBlank, line < page.scan.lineCount {
+            rest = Substring(
+                decoding: page.bytes[page.start(ofLine: line + 1)..<page.scan.range(ofLine: line + 1).upperBound],
+                as: UTF8.self)
+        }
+        let parts = rest.split(separator: " ", maxSplits: 1)
+        guard let address = parts.first else { return nil }
         let title = parts.dropFirst().first?.trimmingSuffix(while: \.isWhitespace)
         let isTitle = title.map { title in
             ["\"\"", "''", "()"].contains { title.first == $0.first && title.last == $0.last && title.count > 1 }
         }
         let isWord = !address.contains { "/.#:@?<>\\".contains($0) }
-        return isTitle ?? true && (label.hasPrefix("^") || isWord) ? label : nil
+        return isTitle ?? true && isWord ? label : nil
     }
 
     /// The labels that stand in brackets where they define nothing, in lower case: there they are links.
@@ -82,7 +108,7 @@ struct DefinitionSymptoms {
             opening = nil
             let isDefinition =
                 place + 1 < page.bytes.endIndex && page.bytes[place + 1] == UInt8(ascii: ":")
-                && page.start(ofLine: page.scan.line(of: start)) == start
+                && self.start(ofLine: page.scan.line(of: start)) == start
             if !isDefinition, place - start < Self.longestLabel {
                 used.insert(String(decoding: page.bytes[(start + 1)..<place], as: UTF8.self).lowercased())
             }

@@ -20,11 +20,21 @@ struct HeldHeadings {
         }
     }
 
-    /// Whether a line opens a platform.
-    func namesPlatform(_ line: Int) -> Bool {
-        guard let (words, level) = LoneLine(text(line)).heading, level > 1 else { return false }
+    /// The platform that a line opens, and the line's words.
+    func platform(in line: ArraySlice<UInt8>) -> (id: PlatformID, words: String)? {
+        guard let (words, level) = LoneLine(line).heading, level > 1 else { return nil }
+        return platform(of: words).map { ($0, words) }
+    }
+
+    /// The platforms that headings of the text open.
+    var openedPlatforms: Set<PlatformID> {
+        Set(page.leaves.all.lazy.filter { $0.kind == .heading }.compactMap { platform(of: $0.node.headingWords) })
+    }
+
+    /// The platform that a heading's words open.
+    func platform(of words: String) -> PlatformID? {
         let naming = NameReader(vocabulary: vocabulary).naming(of: HeadingName.of(words))
-        return naming.label != nil || naming.section != nil
+        return (naming.label ?? naming.section?.label)?.platform
     }
 
     private func isKnown(_ line: Int, in lines: Range<Int>, isUnclosed: Bool) -> Bool {
@@ -42,9 +52,13 @@ struct HeldHeadings {
         return level > 1 && vocabulary.aspectID(ofHeading: title) != nil
     }
 
-    /// A line without the signs of quotes before it.
+    /// A line without the signs of quotes before it, each with the space behind it.
     private func text(_ line: Int) -> ArraySlice<UInt8> {
-        let text = page.line(line)
-        return text.first == UInt8(ascii: ">") ? text.drop { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: " ") } : text
+        var text = page.line(line)
+        while text.first == UInt8(ascii: ">") {
+            text = text.dropFirst()
+            if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
+        }
+        return text
     }
 }

@@ -253,8 +253,8 @@ struct InlineSymptoms {
 
     /// Adds the repairs of a line. If they take away all of it, they take its line break with them.
     private mutating func add(_ repairs: ArraySlice<Repair>, inLine line: Int) {
-        for (repair, range) in zip(repairs, widened(repairs, inLine: line)) {
-            let growth = repair.replacement.utf8.count - range.count
+        for (repair, edit) in zip(repairs, edits(of: repairs, inLine: line)) {
+            let growth = edit.replacement.utf8.count - edit.range.count
             guard growth <= 20 || findings.mayExpand(by: growth, line: page.text.sourceLine(line), at: "") else {
                 continue
             }
@@ -262,25 +262,62 @@ struct InlineSymptoms {
             symptoms.append(
                 Symptom(
                     repair.rule, at: repair.place, repair.message, words: words,
-                    edits: [TextEdit(range, repair.replacement)]))
+                    edits: [edit]))
         }
     }
 
-    private func widened(_ repairs: ArraySlice<Repair>, inLine line: Int) -> [Range<Int>] {
-        let ranges = repairs.map(\.range)
+    private func edits(of repairs: ArraySlice<Repair>, inLine line: Int) -> [TextEdit] {
+        let edits = repairs.map { TextEdit($0.range, $0.replacement) }
         let own = page.scan.range(ofLine: line)
-        guard let last = ranges.last, last.upperBound <= own.upperBound,
-            repairs.allSatisfy({ $0.replacement.isEmpty })
-        else { return ranges }
-        var position = own.lowerBound
-        var widened: [Range<Int>] = []
-        for range in ranges {
-            guard page.bytes[position..<range.lowerBound].allSatisfy(\.isBlank) else { return ranges }
-            widened.append(position..<range.upperBound)
-            position = range.upperBound
+        guard let first = edits.first, let last = edits.last, last.range.upperBound <= own.upperBound,
+            edits.allSatisfy({ $0.replacement.isEmpty })
+        else { return edits }
+        let front = page.bytes[own.lowerBound..<first.range.lowerBound]
+        var position = first.range.lowerBound
+        var widened: [TextEdit] = []
+        for edit in edits {
+            guard page.bytes[position..<edit.range.lowerBound].allSatisfy(\.isBlank) else { return edits }
+            widened.append(TextEdit(position..<edit.range.upperBound, ""))
+            position = edit.range.upperBound
         }
-        guard page.bytes[position..<own.upperBound].allSatisfy(\.isBlank) else { return ranges }
-        widened[widened.count - 1] = widened[widened.count - 1].lowerBound..<page.scan.wholeLine(line).upperBound
+        guard page.bytes[position..<own.upperBound].allSatisfy(\.isBlank) else { return edits }
+        guard let index = page.leaves.index(atLine: line), case let leaf = page.leaves.all[index],
+            leaf.kind == .paragraph || leaf.kind == .heading
+        else {
+            // A line of HTML or of a table, or one that is no block.
+            return front.allSatisfy(\.isBlank) ? withWholeLine(widened, line) : widened
+        }
+        if line > leaf.first {
+            return front.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") } ? withWholeLine(widened, line) : widened
+        }
+        guard front.count <= page.front(of: leaf.node).count else { return widened }
+        let lines = RemovedLines(page: page)
+        // The underline of a heading goes with it.
+        let bottom = leaf.kind == .heading && leaf.last == line + 1 ? leaf.last : line
+        let end = page.scan.range(ofLine: bottom).upperBound
+        let next: (end: Int, filling: String)
+        if leaf.last > bottom {
+            // Its next line takes its place: indented as it may be, it would be code or more of a list.
+            next = (page.start(ofLine: line + 1), "")
+        } else if let block = leaf.node.next, let above = leaf.node.previous?.lastChild, lines.joins(block, above) {
+            next = (end, RemovedLines.separator)
+        } else if let rest = lines.endOfItemStart(leaf.node, end) {
+            next = rest
+        } else if bottom == line, front.allSatisfy(\.isBlank) {
+            return withWholeLine(widened, line)
+        } else {
+            next = (end, "")
+        }
+        widened[widened.count - 1] = TextEdit(widened[widened.count - 1].range.lowerBound..<next.end, next.filling)
         return widened
+    }
+
+    /// The edits that take away a line, with what is before and behind it.
+    private func withWholeLine(_ edits: [TextEdit], _ line: Int) -> [TextEdit] {
+        var edits = edits
+        let whole = page.scan.wholeLine(line)
+        edits[0] = TextEdit(whole.lowerBound..<edits[0].range.upperBound, "")
+        edits[edits.count - 1] = TextEdit(edits[edits.count - 1].range.lowerBound..<whole.upperBound, "")
+        return edits
     }
 }

@@ -130,15 +130,18 @@ struct LineSymptoms {
         } else if !isFirst, leaf.isInItem || isDeep, text.utf8.count(where: { !$0.isBlank }) == 1,
             "-*+".utf8.contains(sign)
         {
-            readEmpty(line)
+            // Below a text it is no item.
+            reportEmpty(at: place, TextEdit(page.scan.wholeLine(line), ""))
         }
     }
 
     // MARK: Signs
 
-    /// Where the space belongs behind a dash beside other items.
+    /// Where the space belongs behind a dash beside other items. Behind the marker of an item it is a part of the item's text.
     private func glued(_ line: Int, _ text: Substring, to leaf: Leaves.Leaf) -> Range<Int>? {
-        guard MissingSpace.isGlued(text) else { return nil }
+        guard MissingSpace.isGlued(text),
+            line != leaf.first || page.start(ofLine: line) == page.front(of: leaf.node).endIndex
+        else { return nil }
         let neighbours = [line - 1, line + 1].filter { (1...page.scan.lineCount).contains($0) }
         let isBeside = neighbours.contains { number in
             let other = page.words(ofLine: number)
@@ -203,22 +206,14 @@ struct LineSymptoms {
                 return
             }
         }
-        if text.startIndex == page.start(ofLine: item.line) { return readEmpty(item.line) }
-        symptoms.append(
-            Symptom(
-                .emptyBullet, at: text.startIndex, "an empty list item is left out",
-                edits: [TextEdit(text.startIndex..<text.endIndex, "")]))
+        let lines = RemovedLines(page: page)
+        let isAlone = text.startIndex == page.start(ofLine: item.line)
+        reportEmpty(
+            at: text.startIndex, isAlone ? lines.removal(of: item) : lines.removal(of: item, from: text.startIndex))
     }
 
-    /// A line that is a bullet alone. Right below a text it is no item, or makes a heading of the text.
-    private mutating func readEmpty(_ line: Int) {
-        let place = page.start(ofLine: line)
-        let text = page.bytes[place..<page.scan.range(ofLine: line).upperBound]
-        guard let sign = text.first, "-*+".utf8.contains(sign), text.dropFirst().allSatisfy(\.isBlank) else { return }
-        symptoms.append(
-            Symptom(
-                .emptyBullet, at: place, "an empty list item is left out",
-                edits: [TextEdit(page.scan.wholeLine(line), "")]))
+    private mutating func reportEmpty(at place: Int, _ edit: TextEdit) {
+        symptoms.append(Symptom(.emptyBullet, at: place, "an empty list item is left out", edits: [edit]))
     }
 
     // MARK: Headings
@@ -230,7 +225,9 @@ struct LineSymptoms {
             page.bytes[page.start(ofLine: leaf.last)..<page.scan.range(ofLine: leaf.last).upperBound].dropFirst()
                 .allSatisfy(\.isBlank)
         {
-            return readEmpty(leaf.last)
+            // Below a text it is no item, but makes a heading of the text.
+            let edit = RemovedLines(page: page).removal(ofUnderline: leaf.last, of: leaf.node)
+            return reportEmpty(at: page.start(ofLine: leaf.last), edit)
         }
         guard let only = leaf.node.firstChild, only.next == nil, only.kind == .strong || only.kind == .emphasis,
             leaf.last - leaf.first == (isUnderlined ? 1 : 0), leaf.node.parent?.kind == .document
