@@ -12,6 +12,8 @@ public struct Announcement: Hashable, Sendable {
     public let condition: String?
     /// The screen reader of the platform, where ``parts`` are known: `voiceover`.
     public let screenReader: String?
+    /// The frameworks that ``condition`` names, by the ids of `screen-readers.json`: `views`. None where the example holds for all.
+    public let frameworks: [String]
     /// The text in parts. Their separators and texts, one after the other, are the text.
     public let parts: [AnnouncementPart]
 
@@ -22,6 +24,7 @@ public struct Announcement: Hashable, Sendable {
         (self.platform, self.section, self.text, self.condition) = (platform, section, text, condition)
         parts = screenReader.map { AnnouncementParser(screenReader: $0).parts(of: text) } ?? []
         self.screenReader = parts.isEmpty ? nil : screenReader?.id
+        frameworks = parts.isEmpty ? [] : screenReader?.frameworks(in: condition ?? "") ?? []
     }
 
     /// Whether every part is understood.

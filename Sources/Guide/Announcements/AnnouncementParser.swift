@@ -22,6 +22,7 @@ struct AnnouncementParser {
             default: break
             }
         }
+        tooltip(&parts, roles: roles)
         name(&parts, roles: roles)
         place(&parts, roles: roles)
         return parts.map(\.part)
@@ -37,6 +38,9 @@ struct AnnouncementParser {
 
         /// Whether it is left to what stands around it.
         var isOpen = true
+
+        /// Whether it is a name, and not the tooltip's.
+        var isName: Bool { part.kind == .name && part.slot != AnnouncementParser.tooltipSlot }
 
         mutating func settle(_ kind: AnnouncementPart.Kind, _ basis: AnnouncementPart.Basis) {
             (part.kind, part.basis, part.meaning, part.slot, word) = (kind, basis, nil, nil, nil)
@@ -60,6 +64,7 @@ struct AnnouncementParser {
         } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
             found.settle(one.part, .placeholder)
             found.isControl = one.isControl
+            found.part.slot = one.slot.flatMap { screenReader.has(slot: $0) ? $0 : nil }
         } else if let one = screenReader.misnomers.first(where: { $0.text.matches(words) }) {
             let word = screenReader.word(for: one.means)
             found.settle(word?.part ?? .text, .misnomer)
@@ -68,9 +73,19 @@ struct AnnouncementParser {
         return found
     }
 
+    /// A name again behind the role is that of the tooltip: `Label, 3 unread, tab, label`.
+    private func tooltip(_ parts: inout [Found], roles: [Int]) {
+        guard let role = roles.first, !(parts[role].word?.nameAfter ?? false), screenReader.has(slot: Self.tooltipSlot),
+            parts[..<role].contains(where: { $0.part.kind == .name || $0.isOpen || $0.word?.needsName ?? false })
+        else { return }
+        for index in parts.indices.dropFirst(role + 1) where parts[index].isName { parts[index].part.slot = Self.tooltipSlot }
+    }
+
+    private static let tooltipSlot = "tooltip"
+
     /// Settles which part is the name, if no placeholder says so.
     private func name(_ parts: inout [Found], roles: [Int]) {
-        guard !parts.contains(where: { $0.part.kind == .name }) else { return }
+        guard !parts.contains(where: \.isName) else { return }
         if !parts.contains(where: \.isOpen), let index = parts.firstIndex(where: { $0.word?.needsName ?? false }) {
             parts[index].forget()
         }
@@ -83,7 +98,7 @@ struct AnnouncementParser {
 
     /// Settles what is left, by where it stands.
     private func place(_ parts: inout [Found], roles: [Int]) {
-        guard let name = parts.firstIndex(where: { $0.part.kind == .name }) else { return }
+        guard let name = parts.firstIndex(where: \.isName) else { return }
         let hasValue = parts.contains { $0.word?.hasValue ?? false }
         let unknown = screenReader.unknown
         for index in parts.indices where parts[index].isOpen {

@@ -4,14 +4,25 @@
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
 /// ```
 public struct ScreenReader: Sendable {
-    /// An order of parts. The first is the default; others are a setting, or belong to some roles.
+    /// An order of parts. The first is the default; others are a setting, or belong to some roles or frameworks.
     public struct Order: Sendable {
         public let id: String
         public let title: String
         let slots: [String]
         /// The roles to which it is limited.
         let roles: [String]?
+        /// The frameworks to which it is limited.
+        let frameworks: [String]?
+        /// Whether it counts only for an example that names one of its frameworks.
+        let needsFramework: Bool
         public let source: String
+
+        /// Whether an example with these roles and frameworks can be in this order.
+        func isPossible(roles: [String], frameworks: [String]) -> Bool {
+            guard self.roles?.contains(where: roles.contains) ?? true else { return false }
+            guard let own = self.frameworks else { return true }
+            return frameworks.isEmpty ? !needsFramework : own.contains(where: frameworks.contains)
+        }
     }
 
     /// A word that the screen reader says. A class, because every example is held against all of them.
@@ -74,8 +85,16 @@ public struct ScreenReader: Sendable {
     public let platform: String
     public let orders: [Order]
     public let words: [Word]
+    let frameworks: [Framework]
     let unknown: Unknown
     let misnomers: [Misnomer]
+
+    /// What an app for the platform is built with, where that makes a difference to what is said.
+    struct Framework: Sendable {
+        let id: String
+        /// The words by which the condition of an example names it, in lower case: `compose`, `tablayout`.
+        let words: Set<String>
+    }
 
     // MARK: Data
 
@@ -83,6 +102,8 @@ public struct ScreenReader: Sendable {
     struct Placeholder: Sendable {
         let text: SpokenPattern
         let part: AnnouncementPart.Kind
+        /// Where the orders have it, if that is not where its part is.
+        let slot: String?
         /// Whether it stands for the name of a control.
         let isControl: Bool
     }
@@ -146,6 +167,15 @@ public struct ScreenReader: Sendable {
 
     private static let candidates = Dictionary(all.map { ($0.id, Candidates($0.words)) }) { first, _ in first }
 
+    /// Whether an order of it has this place.
+    func has(slot: String) -> Bool { orders.contains { $0.slots.contains(slot) } }
+
+    /// The frameworks that words name: `views` in `ticked, Android Views`.
+    func frameworks(in condition: String) -> [String] {
+        let words = Set(condition.lowercased().split { !$0.isLetter }.map(String.init))
+        return words.isEmpty ? [] : frameworks.filter { !$0.words.isDisjoint(with: words) }.map(\.id)
+    }
+
     /// The word for a meaning: `dimmed` for `disabled`.
     func word(for meaning: String) -> Word? { words.first { $0.id == meaning } }
 }
@@ -159,7 +189,12 @@ extension ScreenReader {
         orders = json.list("orders").map { order in
             Order(
                 id: order.string("id"), title: order.string("title"), slots: order.strings("slots"),
-                roles: order["roles"].map { _ in order.strings("roles") }, source: order.string("source"))
+                roles: order["roles"].map { _ in order.strings("roles") },
+                frameworks: order["frameworks"].map { _ in order.strings("frameworks") },
+                needsFramework: order.isTrue("needsFramework"), source: order.string("source"))
+        }
+        frameworks = json.list("frameworks").map {
+            Framework(id: $0.string("id"), words: Set($0.strings("words")))
         }
         words = json.list("words").map(Word.init)
         let unknown = json["unknown"] ?? .null
@@ -186,13 +221,17 @@ extension ScreenReader.Data {
         joined = json.strings("joined").map(SpokenPattern.init)
         placeholders = json.list("placeholders").map {
             ScreenReader.Placeholder(
-                text: SpokenPattern($0.string("text")), part: $0.part("part"), isControl: $0.isTrue("isControl"))
+                text: SpokenPattern($0.string("text")), part: $0.part("part"),
+                slot: $0.text("slot"), isControl: $0.isTrue("isControl"))
         }
         screenReaders = json.list("screenReaders").map(ScreenReader.init)
     }
 }
 
 extension JSONValue {
+    /// A text that need not be there.
+    fileprivate func text(_ name: String) -> String? { self[name].map { _ in string(name) } }
+
     fileprivate func part(_ name: String) -> AnnouncementPart.Kind {
         AnnouncementPart.Kind(rawValue: string(name)) ?? .text
     }

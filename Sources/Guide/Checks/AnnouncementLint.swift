@@ -15,7 +15,8 @@ struct AnnouncementLint {
         // A part alone is in no order.
         for (announcement, line) in zip(entry.announcements, lines) where announcement.parts.count > 1 {
             guard let reader = ScreenReader.named(announcement.screenReader) else { continue }
-            let words = SpokenWords(parts: announcement.parts, reader: reader)
+            let words = SpokenWords(
+                parts: announcement.parts, frameworks: announcement.frameworks, reader: reader)
             let text = announcement.text
             func report(_ rule: Rule, _ message: String, suggestion: String?, text better: String?) {
                 let place = (line: line, column: findings.column(of: text, inLine: line))
@@ -123,6 +124,7 @@ extension [Substring] {
 /// The parts of an example beside the orders of its screen reader.
 private struct SpokenWords {
     let parts: [AnnouncementPart]
+    let frameworks: [String]
     let reader: ScreenReader
 
     // MARK: Words
@@ -146,7 +148,7 @@ private struct SpokenWords {
     /// Two parts that no order has as they stand, and the text in the usual one, if all of it is understood.
     var slip: (first: String, second: String, better: String?)? {
         let roles = parts.filter { $0.kind == .role }.compactMap(\.meaning)
-        let orders = reader.orders.filter { $0.roles?.contains(where: roles.contains) ?? true }
+        let orders = reader.orders.filter { $0.isPossible(roles: roles, frameworks: frameworks) }
         let slots = parts.indices.compactMap { index in certainSlot(of: parts[index]).map { (index, $0) } }
         guard slots.count > 1 else { return nil }
         func places(in order: ScreenReader.Order) -> [(place: Int, part: Int)] {
@@ -166,7 +168,7 @@ private struct SpokenWords {
 
     /// Where a part must stand, if that is certain: an app decides what values say, and position decides what else is a name.
     private func certainSlot(of part: AnnouncementPart) -> String? {
-        if part.kind == .name, part.basis == .placeholder { return "name" }
+        if part.kind == .name, part.basis == .placeholder { return part.slot ?? "name" }
         return part.slot == "value" ? nil : part.slot
     }
 
