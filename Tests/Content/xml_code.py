@@ -20,7 +20,7 @@ NAMESPACES = {
 # What stands for 'takes' in the table. A reference such as '@string/title' or '?attr/colorError' can stand for any value.
 REFERENCE = re.compile(r"@null|[@?](?:[\w.]+:)?[a-z]+/[\w.]+")
 VALUES = {
-    "any": r".*", "string": r"(?s).*", "boolean": "true|false", "integer": r"-?\d+", "number": r"-?\d+(\.\d+)?",
+    "any": r".*", "string": r"(?s).*", "boolean": "true|false", "integer": r"-?\d+", "float": r"-?\d+(\.\d+)?",
     "dimension": r"-?\d+(\.\d+)?(dp|sp|px)", "color": r"#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})", "reference": "(?!)", "id": "(?!)",
 }
 ID = re.compile(r"@\+?id/(\w+)")
