@@ -27,7 +27,7 @@ ID = re.compile(r"@\+?id/(\w+)")
 ELEMENTS = {"menu": None, "item": "menu", "group": "menu"}
 """Elements of menus, and the element around them."""
 # Classes of libraries without Python stubs, and what they extend.
-OTHERS = {"androidx.media3.ui.PlayerView": "android.widget.FrameLayout"}
+OTHERS = {"androidx.cardview.widget.CardView": "android.widget.FrameLayout", "androidx.media3.ui.PlayerView": "android.widget.FrameLayout"}
 
 
 class Xml:

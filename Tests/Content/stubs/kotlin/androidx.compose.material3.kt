@@ -193,6 +193,7 @@ class TooltipAnchorPosition {
 @Composable external fun LinearProgressIndicator(progress: () -> Float, modifier: Modifier = Modifier)
 @Composable external fun CircularProgressIndicator(modifier: Modifier = Modifier)
 @Composable external fun CircularProgressIndicator(progress: () -> Float, modifier: Modifier = Modifier)
+@Composable external fun Card(onClick: () -> Unit, modifier: Modifier = Modifier, enabled: Boolean = true, content: @Composable ColumnScope.() -> Unit)
 @Composable external fun HorizontalDivider(modifier: Modifier = Modifier)
 @Composable external fun AlertDialog(
     onDismissRequest: () -> Unit, confirmButton: @Composable () -> Unit, modifier: Modifier = Modifier,
