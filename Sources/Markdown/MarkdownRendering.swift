@@ -3,14 +3,14 @@ extension MarkdownNode {
     public func renderHTML() -> String {
         var writer = HTMLWriter(reserving: firstChild == nil ? 64 : 1_024)
         writer.write(self)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.output.text
     }
 
     /// The node's content as inline HTML, without the paragraph around it. See ``renderHTML()``.
     public func renderInlineHTML() -> String {
         var writer = HTMLWriter(reserving: 128)
         for child in childWalk { writer.write(child) }
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.output.text
     }
 
     /// The node as Markdown that is parsed to the same tree; see ``MarkdownWriter``.

@@ -119,7 +119,10 @@ struct GuideJoinTests {
         guide.apis.groups.flatMap(\.apis).map { "\($0.page)#\($0.anchor): \($0.uses)" }
             + guide.wcag.groups.map { "\($0)" } + guide.alphabet.letters.map { "\($0)" }
             + guide.coverage.rows.map { "\($0)" } + guide.categories.map { "\($0)" }
-            + guide.entries.flatMap { guide.apis.groups(on: $0.id).map { "\($0.title): \($0.apis.map(\.anchor))" } }
+            + guide.entries.map { entry in
+                let places = guide.apis.places(on: entry.id)
+                return "\(entry.id): \(places.map { guide.apis.groups[$0.group].apis[$0.api].anchor })"
+            }
             + guide.entries.map { "\($0.id) \($0.introduction) \(guide.backlinks[$0.id] ?? [])" }
     }
 

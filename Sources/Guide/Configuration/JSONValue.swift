@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 /// A JSON value whose members keep their order.
 ///

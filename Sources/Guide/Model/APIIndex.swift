@@ -48,15 +48,25 @@ public struct APIIndex: Sendable {
         public let place: String
     }
 
+    /// Where an API stands in ``groups``.
+    public struct Place: Comparable, Sendable {
+        public let group: Int
+        public let api: Int
+
+        public static func < (left: Place, right: Place) -> Bool {
+            (left.group, left.api) < (right.group, right.api)
+        }
+    }
+
     /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
     public let groups: [Group]
     let lookup: APILookup
     /// The number of each API that is named, in any spelling.
     private let numbers: [Key: Int]
     /// By number, each API's place in `groups`; `nil` for one that is listed in another spelling.
-    private let positions: [(group: Int, api: Int)?]
-    /// The numbers of the APIs that each entry names.
-    private let byEntry: [EntryID: [Int]]
+    private let positions: [Place?]
+    /// Where the APIs stand that each entry names, in their order.
+    private let byEntry: [EntryID: [Place]]
 
     private struct Key: Hashable {
         let scope: APIScope
@@ -75,7 +85,7 @@ public struct APIIndex: Sendable {
             return names.numbers[Key(scope: key.scope, name: String(key.name.dropFirst()))] ?? number
         }
         var uses = [[(entry: Int, api: Int)]](repeating: [], count: homes.count)
-        var byEntry: [EntryID: [Int]] = [:]
+        var byEntry: [(entry: Int, numbers: [Int])] = []
         for (entry, found) in named.enumerated() where !found.isEmpty {
             var own: [Int] = []
             for (api, numbers) in found.enumerated() {
@@ -87,18 +97,21 @@ public struct APIIndex: Sendable {
                     uses[home].append((entry, api))
                 }
             }
-            byEntry[entries[entry].id] = own
+            byEntry.append((entry, own))
         }
         groups = names.grouped(uses, in: entries, reserved: reserved)
-        var positions: [Key: (group: Int, api: Int)] = [:]
+        var places: [Key: Place] = [:]
         for (group, content) in groups.enumerated() {
             for (index, api) in content.apis.enumerated() {
-                positions[Key(scope: api.scope, name: api.name)] = (group, index)
+                places[Key(scope: api.scope, name: api.name)] = Place(group: group, api: index)
             }
         }
-        self.positions = names.found.map { positions[$0.key] }
+        let positions = names.found.map { places[$0.key] }
         numbers = names.numbers
-        (self.byEntry, self.lookup) = (byEntry, lookup)
+        self.byEntry = Dictionary(
+            byEntry.map { (entries[$0.entry].id, $0.numbers.compactMap { positions[$0] }.sorted()) }
+        ) { $1 }
+        (self.positions, self.lookup) = (positions, lookup)
     }
 
     public var isEmpty: Bool { groups.isEmpty }
@@ -106,15 +119,8 @@ public struct APIIndex: Sendable {
     /// Whether there is anything that vendors say, so that its lack says something of an API.
     public var hasReferences: Bool { !lookup.isEmpty }
 
-    /// The APIs that an entry names, by group; in each in the order of the index.
-    public func groups(on entry: EntryID) -> [(title: String, apis: [API])] {
-        let places = (byEntry[entry] ?? []).compactMap { positions[$0] }
-        let byGroup = Dictionary(grouping: places, by: \.group).sorted { $0.key < $1.key }
-        return byGroup.map { number, places in
-            let group = groups[number]
-            return (group.title, places.map(\.api).sorted().map { group.apis[$0] })
-        }
-    }
+    /// Where the APIs stand that an entry names, in their order.
+    public func places(on entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
     /// What the vendors say of the API that takes a deprecated one's place, and where it is listed, if it is.
     public func replacement(for api: API) -> (name: String, reference: APIReference?, api: API?)? {

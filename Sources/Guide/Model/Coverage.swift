@@ -34,6 +34,8 @@ public struct Coverage: Sendable {
         package let category: CategoryID?
         /// Its anchor on the page of coverage.
         public let anchor: String
+        /// For each aspect one a column.
+        public let cells: [[Cell]]
         public let columns: [Count]
 
         /// The cells that nobody filled.
@@ -94,28 +96,26 @@ public struct Coverage: Sendable {
             var totals = [Count](repeating: Count(), count: columns.count)
             var anchors = UniqueNames(reserved.union(Self.pageAnchors))
             let rows = entries.map { entry in
-                let counts = Self.counts(of: entry, aspects: aspects, columns: columns)
+                let cells = Self.cells(of: entry, aspects: aspects, columns: columns)
+                var counts = [Count](repeating: Count(), count: columns.count)
+                for row in cells {
+                    for index in columns.indices { counts[index].add(row[index]) }
+                }
                 for index in columns.indices { totals[index] += counts[index] }
                 let anchor = anchors.take(Slug.make(from: entry.id.rawValue))
-                return Row(entry: entry.id, category: entry.categories.first, anchor: anchor, columns: counts)
+                return Row(
+                    entry: entry.id, category: entry.categories.first, anchor: anchor, cells: cells, columns: counts)
             }
             return (rows.filter { $0.missing > 0 } + rows.filter { $0.missing == 0 }, totals)
         }
     }
 
     /// An entry's cells, for each aspect one a column.
-    public func cells(of entry: Entry) -> [[Cell]] {
+    public func cells(of entry: Entry) -> [[Cell]] { Self.cells(of: entry, aspects: aspects, columns: columns) }
+
+    private static func cells(of entry: Entry, aspects: [Aspect], columns: [Column]) -> [[Cell]] {
         let texts = CoveredTexts(entry)
         return aspects.map { aspect in columns.map { texts.cell(aspect, in: $0) } }
-    }
-
-    private static func counts(of entry: Entry, aspects: [Aspect], columns: [Column]) -> [Count] {
-        let texts = CoveredTexts(entry)
-        return columns.map { column in
-            var count = Count()
-            for aspect in aspects { count.add(texts.cell(aspect, in: column)) }
-            return count
-        }
     }
 
     static func columns(of configuration: Configuration) -> [Column] {

@@ -16,30 +16,11 @@ public struct HTML: Hashable, Sendable {
 
     /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
     public init(escaping text: String) {
-        guard text.withBytes({ $0.first(from: 0, where: Self.needsEscape, signs: Self.signs) }) != nil else {
-            source = text
-            return
-        }
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(text.utf8.count + 32)
-        Self.append(escaping: text, to: &escaped)
-        source = String(decoding: escaped, as: UTF8.self)
-    }
-
-    /// Adds a text to HTML that is being written, escaped as ``init(escaping:)`` does.
-    package static func append(escaping text: String, to html: inout [UInt8]) {
-        text.withBytes { append(escaping: $0, to: &html) }
-    }
-
-    package static func append(escaping text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
-        html.append(text, escaping: needsEscape, signs: signs) { sign in
-            switch sign {
-            case UInt8(ascii: "&"): "&amp;"
-            case UInt8(ascii: "<"): "&lt;"
-            case UInt8(ascii: ">"): "&gt;"
-            case UInt8(ascii: "\""): "&quot;"
-            default: "&#39;"
-            }
+        source = text.withBytes { bytes in
+            guard ByteBuffer.needsEscape(bytes) else { return text }
+            var escaped = ByteBuffer(capacity: bytes.count + 32)
+            escaped.append(escapingQuotes: bytes)
+            return escaped.text
         }
     }
 
@@ -53,20 +34,6 @@ public struct HTML: Hashable, Sendable {
 
     public static func += (left: inout HTML, right: HTML) {
         left.source += right.source
-    }
-
-    @inline(__always)
-    private static func signs(in bytes: EightBytes) -> UInt64 {
-        bytes.places(of: UInt8(ascii: "&")) | bytes.places(of: UInt8(ascii: "<")) | bytes.places(of: UInt8(ascii: ">"))
-            | bytes.places(of: UInt8(ascii: "\"")) | bytes.places(of: UInt8(ascii: "'"))
-    }
-
-    @inline(__always)
-    private static func needsEscape(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
-        default: false
-        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Markdown
+
 /// What one look at the bytes of a file finds.
 struct TextLook {
     /// Where the first byte is that is not valid UTF-8.

@@ -7,11 +7,11 @@
 /// The tree is walked without recursion, since authors decide how deep it is.
 ///
 /// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 for tables, task lists and strikethrough.
-struct HTMLWriter {
-    private(set) var bytes: [UInt8] = []
+struct HTMLWriter: ~Copyable {
+    private(set) var output: ByteBuffer
 
     /// - Parameter size: About how many bytes there will be.
-    init(reserving size: Int) { bytes.reserveCapacity(size) }
+    init(reserving size: Int) { output = ByteBuffer(capacity: size) }
 
     /// The image whose words are being written as its alternative text.
     private var image: MarkdownNode?
@@ -41,14 +41,14 @@ struct HTMLWriter {
         let kind = node.kind
         guard image == nil else { return appendAlternative(of: node, kind: kind) }
         switch kind {
-        case .text: append(escaping: node.literalBytes)
-        case .softBreak: bytes.append(UInt8(ascii: "\n"))
+        case .text: output.append(escaping: node.literalBytes)
+        case .softBreak: output.append(UInt8(ascii: "\n"))
         case .lineBreak: append("<br />\n")
         case .code:
             append("<code>")
-            append(escaping: node.literalBytes)
+            output.append(escaping: node.literalBytes)
             append("</code>")
-        case .htmlInline: bytes.append(contentsOf: node.literalBytes)
+        case .htmlInline: output.append(node.literalBytes)
         case .emphasis: append("<em>")
         case .strong: append("<strong>")
         case .strikethrough: append("<del>")
@@ -130,7 +130,7 @@ struct HTMLWriter {
                 append("<ol>\n")
             } else {
                 append("<ol start=\"")
-                bytes.append(contentsOf: String(node.listStart).utf8)
+                for digit in String(node.listStart).utf8 { output.append(digit) }
                 append("\">\n")
             }
         case .heading:
@@ -142,7 +142,7 @@ struct HTMLWriter {
         case .codeBlock: appendCode(node)
         case .htmlBlock:
             beginLine()
-            bytes.append(contentsOf: node.literalBytes)
+            output.append(node.literalBytes)
             beginLine()
         case .thematicBreak:
             beginLine()
@@ -190,18 +190,18 @@ struct HTMLWriter {
             append("<pre><code>")
         } else {
             append("<pre><code class=\"language-")
-            append(escaping: UnsafeBufferPointer(rebasing: info[..<end]))
+            output.append(escaping: UnsafeBufferPointer(rebasing: info[..<end]))
             append("\">")
         }
-        append(escaping: node.literalBytes)
+        output.append(escaping: node.literalBytes)
         append("</code></pre>\n")
     }
 
     /// Of what is in an image, only words are in its alternative text.
     private mutating func appendAlternative(of node: MarkdownNode, kind: MarkdownNode.Kind) {
         switch kind {
-        case .text, .code, .htmlInline: append(escaping: node.literalBytes)
-        case .softBreak, .lineBreak: bytes.append(UInt8(ascii: " "))
+        case .text, .code, .htmlInline: output.append(escaping: node.literalBytes)
+        case .softBreak, .lineBreak: output.append(UInt8(ascii: " "))
         default: break
         }
     }
@@ -225,16 +225,14 @@ struct HTMLWriter {
 
     /// Begins a line, unless one begins here.
     private mutating func beginLine() {
-        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        if let last = output.last, last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
     }
 
-    private mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
+    private mutating func append(_ text: StaticString) { output.append(text) }
 
     private mutating func append(heading node: MarkdownNode, opening: StaticString, closing: StaticString) {
         append(opening)
-        bytes.append(UInt8(ascii: "0") + UInt8(clamping: node.headingLevel))
+        output.append(UInt8(ascii: "0") + UInt8(clamping: node.headingLevel))
         append(closing)
     }
 
@@ -242,72 +240,26 @@ struct HTMLWriter {
         let title = node.record.pointee.info.buffer
         guard !title.isEmpty else { return }
         append("\" title=\"")
-        append(escaping: title)
-    }
-
-    /// Text in an element or in an attribute.
-    private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-        guard let base = text.baseAddress else { return }
-        var start = 0
-        while start < text.count {
-            let end = Self.endOfPlain(text, from: start)
-            bytes.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end - start))
-            guard end < text.count else { return }
-            switch text[end] {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: ">"): append("&gt;")
-            default: append("&quot;")
-            }
-            start = end + 1
-        }
-    }
-
-    /// Where the next character stands that must be escaped; most texts have none, so eight bytes are looked at together.
-    private static func endOfPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var place = start
-        if let base = text.baseAddress {
-            let raw = UnsafeRawPointer(base)
-            while place + 8 <= text.count, !mayEscape(raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)) {
-                place += 8
-            }
-        }
-        while place < text.count {
-            switch text[place] {
-            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): return place
-            default: place += 1
-            }
-        }
-        return place
-    }
-
-    /// Whether one of eight bytes may have to be escaped. `&` and `"` differ in one bit, and so do `<` and `>`.
-    ///
-    /// Source: Sean Eron Anderson, Bit Twiddling Hacks, "Determine if a word has a zero byte".
-    private static func mayEscape(_ word: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = (word & (ones &* 0xFB)) ^ (ones &* 0x22)
-        let brackets = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
-        return ((quotes &- ones) & ~quotes | (brackets &- ones) & ~brackets) & (ones &* 0x80) != 0
+        output.append(escaping: title)
     }
 
     /// An address in an attribute: what has no place in an address is written by number.
     private mutating func append(address: UnsafeBufferPointer<UInt8>) {
         var start = 0
         for index in address.indices where !Self.isInAddress(address[index]) {
-            bytes.append(contentsOf: address[start..<index])
+            output.append(UnsafeBufferPointer(rebasing: address[start..<index]))
             start = index + 1
             switch address[index] {
             case UInt8(ascii: "&"): append("&amp;")
             case UInt8(ascii: "'"): append("&#x27;")
             default:
                 let digits = Array("0123456789ABCDEF".utf8)
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(digits[Int(address[index] >> 4)])
-                bytes.append(digits[Int(address[index] & 15)])
+                output.append(UInt8(ascii: "%"))
+                output.append(digits[Int(address[index] >> 4)])
+                output.append(digits[Int(address[index] & 15)])
             }
         }
-        bytes.append(contentsOf: address[start...])
+        output.append(UnsafeBufferPointer(rebasing: address[start...]))
     }
 
     private static func isInAddress(_ byte: UInt8) -> Bool {

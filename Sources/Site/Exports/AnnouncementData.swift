@@ -19,9 +19,10 @@ enum AnnouncementData {
         guide.has(.announcements) && guide.entries.contains(where: isComposable)
     }
 
-    static func script(of guide: Guide) -> [UInt8] {
+    /// - Parameter part: What ``json(of:in:)`` gives for an entry, which its page asks for as well.
+    static func script(of guide: Guide, part: (Entry) -> [UInt8]) -> [UInt8] {
         var json = JSONWriter(after: "const announcementData = ")
-        json.list(guide.entries.lazy.filter(isComposable)) { write($1, in: guide, to: &$0) }
+        json.list(guide.entries.lazy.filter(isComposable)) { $0.value(part($1)) }
         json.append(raw: ";\nconst screenReaderData = ")
         return json.bytes + ScreenReader.json + ";\n".utf8
     }

@@ -45,11 +45,13 @@ struct Export {
     ///
     /// - Parameters:
     ///   - otherPages: Pages that are neither entries nor categories, for the sitemap: `apis/`, `wcag/`.
-    ///   - script: Gives the scripts of pages, as ``script(at:of:)`` does, if they are known.
+    ///   - script: Gives the scripts of pages, as ``script(at:of:announcements:)`` does, if they are known.
     static func all(
         of guide: Guide, otherPages: [String] = [], script: (@Sendable (String) -> [UInt8])? = nil
     ) -> [Export] {
-        let script = script ?? { Self.script(at: $0, of: guide) }
+        let script = script ?? { path in
+            Self.script(at: path, of: guide) { AnnouncementData.json(of: $0, in: guide) }
+        }
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.json) {
@@ -76,8 +78,9 @@ struct Export {
     }
 
     /// The script with the data of a page: a page that is opened from disk can load no other file.
-    static func script(at path: String, of guide: Guide) -> [UInt8] {
-        path == ChecklistData.path ? ChecklistData.script(of: guide) : AnnouncementData.script(of: guide)
+    static func script(at path: String, of guide: Guide, announcements: (Entry) -> [UInt8]) -> [UInt8] {
+        path == ChecklistData.path
+            ? ChecklistData.script(of: guide) : AnnouncementData.script(of: guide, part: announcements)
     }
 
     /// Everyone may read everything. Crawlers look for it at the root of a host only.

@@ -51,6 +51,12 @@ struct JSONWriter {
         bytes.append(flag ? "true" : "false")
     }
 
+    /// A value that another writer wrote.
+    mutating func value(_ json: [UInt8]) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
     /// A text that is written in parts, with one blank between any two that are not empty.
     mutating func words(_ write: (inout [UInt8]) -> Void) {
         separate()

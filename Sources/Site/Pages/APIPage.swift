@@ -113,13 +113,15 @@ struct APIReplacementContext: TemplateContext {
 /// The APIs of one framework that an entry names.
 struct EntryAPIsContext: TemplateContext {
     let title: String
-    let items: [APIContext]
+    let count: Int
+    /// Those of the folder's ``PageFrame``.
+    let items: TemplateSlots.Slot
 
     static func fill(_ slots: inout TemplateSlots, _ context: EntryAPIsContext?) {
         slots.text("title", context?.title)
-        slots.text("count", context.flatMap { String($0.items.count) })
-        slots.flag("isOne", context.map { $0.items.count == 1 })
-        slots.list("items", context?.items)
+        slots.text("count", context.flatMap { String($0.count) })
+        slots.flag("isOne", context.map { $0.count == 1 })
+        slots.shared("items", context?.items, of: APIContext.self)
     }
 }
 
@@ -147,8 +149,27 @@ extension PageRenderer {
 
     /// The APIs that an entry names, for its own page.
     func apis(on entry: Entry) -> [EntryAPIsContext] {
-        guide.apis.groups(on: entry.id).map { group in
-            EntryAPIsContext(title: group.title, items: group.apis.map { context($0, in: group.title, on: entry.url) })
+        var places = guide.apis.places(on: entry.id)[...]
+        guard !places.isEmpty else { return [] }
+        let frame = frame(of: entry.url)
+        var groups: [EntryAPIsContext] = []
+        while let group = places.first?.group {
+            let own = places.prefix { $0.group == group }
+            places = places[own.endIndex...]
+            groups.append(
+                EntryAPIsContext(
+                    title: guide.apis.groups[group].title, count: own.count, items: frame.apis.slot(of: own)))
+        }
+        return groups
+    }
+
+    /// The contexts of APIs, for all pages of a folder that name them.
+    ///
+    /// - Parameter places: In their order, each once.
+    func contexts(at places: [APIIndex.Place], on page: String) -> [APIContext] {
+        places.map { place in
+            let group = guide.apis.groups[place.group]
+            return context(group.apis[place.api], in: group.title, on: page)
         }
     }
 

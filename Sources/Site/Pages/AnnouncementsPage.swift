@@ -68,7 +68,7 @@ extension PageRenderer {
         guard AnnouncementData.isComposable(entry), guide.has(.announcements) else { return nil }
         let choice = "?entry=" + RelativeURL.encoded(entry.id.rawValue, inQuery: true)
         // The fingerprint of this entry's part, so that the page does not depend on all other entries.
-        let own = Fingerprint.of(AnnouncementData.json(of: entry, in: guide))
+        let own = Fingerprint.of(announcements(of: entry))
         let page = RelativeURL.from(entry.url, to: GeneratedPage.announcements.url) + choice
         return (page, "\(RelativeURL.from(entry.url, to: AnnouncementData.path))?\(own)")
     }

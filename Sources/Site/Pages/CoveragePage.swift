@@ -148,7 +148,7 @@ struct CoverageEntryContext: TemplateContext {
     }
 
     private var table: [CoverageRowContext] {
-        zip(coverage.aspects, coverage.cells(of: entry)).map { aspect, cells in
+        zip(coverage.aspects, row.cells).map { aspect, cells in
             var row = CoverageRowContext(aspect: aspect.title, cells: [])
             for (column, cell) in zip(coverage.columns, cells) {
                 // Most texts are for all frameworks of a platform.

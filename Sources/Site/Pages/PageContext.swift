@@ -26,15 +26,45 @@ struct PageFrame: Sendable {
     let assets: TemplateSlots.Slot
     let pages: TemplateSlots.Slot
     let tools: TemplateSlots.Slot
+    let apis: SharedAPIs
 
     /// - Parameters:
     ///   - assets: The addresses of the theme's files, in the order of ``TemplateLibrary/assets``.
     ///   - tools: The pages that sitegen makes from the whole guide: APIs, WCAG …
-    init(site: SiteContext, assets: [String], pages: [LinkContext], tools: [LinkContext]) {
+    ///   - apis: Those that pages of the folder name, and where they stand in the index, in their order.
+    init(
+        site: SiteContext, assets: [String], pages: [LinkContext], tools: [LinkContext],
+        apis: (contexts: [APIContext], places: [APIIndex.Place])
+    ) {
         self.site = slots.add([site])
         self.assets = slots.add(texts: assets)
         self.pages = slots.add(pages)
         self.tools = slots.add(tools)
+        self.apis = SharedAPIs(places: apis.places, slot: slots.add(apis.contexts))
+    }
+}
+
+/// The APIs that the pages of a folder name. Many of them name the same ones.
+struct SharedAPIs: Sendable {
+    /// Where they stand in the index, in their order.
+    fileprivate let places: [APIIndex.Place]
+    /// Their contexts, in the same order.
+    fileprivate let slot: TemplateSlots.Slot
+
+    /// Some of them.
+    func slot(of chosen: some Sequence<APIIndex.Place>) -> TemplateSlots.Slot {
+        guard case .contexts(let first, _, let size) = slot else { return .absent }
+        return .chosen(chosen.compactMap { place in number(of: place).map { first + $0 * size } })
+    }
+
+    private func number(of place: APIIndex.Place) -> Int? {
+        var range = places.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if places[middle] == place { return middle }
+            range = places[middle] < place ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
     }
 }
 

@@ -17,10 +17,14 @@ struct PageRenderer: Sendable {
     let generatedPages: [GeneratedPage]
     /// The scripts with the data of pages. A page has the fingerprint of its script, so each is made once for both.
     let scripts = Remembered<[UInt8]>()
+    private let announcements = Remembered<[UInt8]>()
     private let menuItems: [MenuLink]
     /// The addresses that every page leads to.
     private let listed: [String]
     private let frames = Remembered<PageFrame>()
+    private let ownFrames = Remembered<PageFrame>()
+    /// The entries by the folder that their pages are in.
+    private let byFolder: Lazy<[String: [Int]]>
     /// What the checklist builder lists; nothing where it is not made.
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>
@@ -48,7 +52,12 @@ struct PageRenderer: Sendable {
         menuItems = guide.menuLinks
         let known = sharedURLs.union(menuItems.map(\.url))
         pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
-        listed = pages.map(\.url) + menuItems.filter { !$0.isExternal }.map(\.url) + ["assets/", SearchIndex.path]
+        listed =
+            pages.map(\.url) + menuItems.filter { !$0.isExternal }.map(\.url) + ["assets/", SearchIndex.path]
+            + guide.apis.groups.map { GeneratedPage.apiGroup($0.name).url }
+        byFolder = Lazy {
+            Dictionary(grouping: guide.entries.indices) { NavigationMenu.folder(of: guide.entries[$0].url) }
+        }
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
@@ -59,8 +68,15 @@ struct PageRenderer: Sendable {
         rootOfNotFound = guide.configuration.baseURL
     }
 
-    /// A script with the data of a page; see ``Export/script(at:of:)``.
-    func script(at path: String) -> [UInt8] { scripts.value(for: path) { Export.script(at: $0, of: guide) } }
+    /// A script with the data of a page; see ``Export/script(at:of:announcements:)``.
+    func script(at path: String) -> [UInt8] {
+        scripts.value(for: path) { Export.script(at: $0, of: guide, announcements: announcements(of:)) }
+    }
+
+    /// An entry's part of the script with announcements.
+    func announcements(of entry: Entry) -> [UInt8] {
+        announcements.value(for: entry.id.rawValue) { _ in AnnouncementData.json(of: entry, in: guide) }
+    }
 
     /// The address of such a script, with its fingerprint.
     func address(ofScript path: String, on page: String) -> String {
@@ -175,14 +191,22 @@ struct PageRenderer: Sendable {
 
     /// What a page has in common with the others of its folder. From all of them, the address of a file is the same, if it is not
     /// below one of them.
-    private func frame(of url: String) -> PageFrame {
+    func frame(of url: String) -> PageFrame {
         if url.isEmpty || url == "404.html" || listed.contains(where: { $0.hasPrefix(url) }) {
-            return makeFrame(on: url)
+            return ownFrames.value(for: url) { url in
+                makeFrame(on: url, apis: written(at: url).map { guide.apis.places(on: $0.id) } ?? [])
+            }
         }
-        return frames.value(for: NavigationMenu.folder(of: url)) { _ in makeFrame(on: url) }
+        return frames.value(for: NavigationMenu.folder(of: url)) { folder in
+            let entries = byFolder.value[folder] ?? []
+            let places = entries.flatMap { guide.apis.places(on: guide.entries[$0].id) }.sorted()
+            return makeFrame(
+                on: url, apis: places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] })
+        }
     }
 
-    private func makeFrame(on url: String) -> PageFrame {
+    /// - Parameter apis: Those that the pages name.
+    private func makeFrame(on url: String, apis: [APIIndex.Place]) -> PageFrame {
         let configuration = guide.configuration
         func address(_ target: String) -> String { self.address(target, on: url) }
         func link(_ title: String, _ target: String) -> LinkContext {
@@ -199,7 +223,8 @@ struct PageRenderer: Sendable {
             allowedOrigins: configuration.allowedOrigins.joined(separator: " "))
         return PageFrame(
             site: site, assets: assets, pages: pages.map { link($0.title, $0.url) },
-            tools: menuItems.map { $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url) })
+            tools: menuItems.map { $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url) },
+            apis: (contexts(at: apis, on: url), apis))
     }
 
     // MARK: Parts

@@ -1,4 +1,5 @@
 import Guide
+import Markdown
 
 /// A template ready to be rendered: partials inserted, blocks replaced, names looked up by ``TemplateCompiler``.
 ///
@@ -48,10 +49,13 @@ struct CompiledTemplate: Sendable {
         return steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    slots.slots.withUnsafeBufferPointer { slots in
-                        var rendering = Rendering(steps: steps, keys: keys, text: text, slots: slots, rules: rules)
-                        rendering.render(steps.indices, in: first)
-                        return rendering.output
+                    slots.shared.withUnsafeBufferPointer { shared in
+                        slots.own.withUnsafeBufferPointer { own in
+                            var rendering = Rendering(
+                                steps: steps, keys: keys, text: text, shared: shared, own: own, rules: rules)
+                            rendering.render(steps.indices, in: first)
+                            return rendering.output.bytes
+                        }
                     }
                 }
             }
@@ -59,22 +63,28 @@ struct CompiledTemplate: Sendable {
     }
 
     /// All pages are rendered from the same few templates at once: to count references to these would be most of the work.
-    private struct Rendering {
+    private struct Rendering: ~Copyable {
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
-        let slots: UnsafeBufferPointer<TemplateSlots.Slot>
+        let shared: UnsafeBufferPointer<TemplateSlots.Slot>
+        let own: UnsafeBufferPointer<TemplateSlots.Slot>
         let rules: [PluralRule]
         /// The places of the contexts around the innermost one, which is handed down.
         var outer: [Int] = []
-        var output: [UInt8] = []
+        var output = ByteBuffer(capacity: 65_536)
 
         init(
             steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
-            slots: UnsafeBufferPointer<TemplateSlots.Slot>, rules: [PluralRule]
+            shared: UnsafeBufferPointer<TemplateSlots.Slot>, own: UnsafeBufferPointer<TemplateSlots.Slot>,
+            rules: [PluralRule]
         ) {
-            (self.steps, self.keys, self.text, self.slots, self.rules) = (steps, keys, text, slots, rules)
-            output.reserveCapacity(65_536)
+            (self.steps, self.keys, self.text, self.rules) = (steps, keys, text, rules)
+            (self.shared, self.own) = (shared, own)
+        }
+
+        private func slot(_ place: Int) -> TemplateSlots.Slot {
+            place < shared.count ? shared[place] : own[place - shared.count]
         }
 
         mutating func render(_ range: Range<Int>, in context: Int) {
@@ -84,7 +94,7 @@ struct CompiledTemplate: Sendable {
                 let inner = (index + 1)..<max(index + 1, step.end)
                 index = inner.upperBound
                 if case .text = step.kind {
-                    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[step.range]))
+                    output.append(UnsafeBufferPointer(rebasing: text[step.range]))
                     continue
                 }
                 guard let place = place(of: step, in: context) else {
@@ -94,26 +104,30 @@ struct CompiledTemplate: Sendable {
                 switch step.kind {
                 case .text: break
                 case .value:
-                    switch slots[place] {
-                    case .text(let text), .html(let text): HTML.append(escaping: text, to: &output)
-                    case .flag, .contexts, .absent: break
+                    switch slot(place) {
+                    case .text(let text), .html(let text): text.withBytes { output.append(escapingQuotes: $0) }
+                    case .flag, .contexts, .chosen, .absent: break
                     }
                 case .html:
-                    switch slots[place] {
-                    case .text(let text), .html(let text): text.withBytes { output.append(contentsOf: $0) }
-                    case .flag, .contexts, .absent: break
+                    switch slot(place) {
+                    case .text(let text), .html(let text): text.withBytes { output.append($0) }
+                    case .flag, .contexts, .chosen, .absent: break
                     }
                 case .condition:
-                    if isMet(slots[place]) { render(inner, in: context) }
+                    if isMet(slot(place)) { render(inner, in: context) }
                 case .inverted:
-                    if !isMet(slots[place]) { render(inner, in: context) }
+                    if !isMet(slot(place)) { render(inner, in: context) }
                 case .contexts:
-                    guard case .contexts(let first, let count, let size) = slots[place] else { break }
                     outer.append(context)
-                    for number in 0..<count { render(inner, in: first + number * size) }
+                    switch slot(place) {
+                    case .contexts(let first, let count, let size):
+                        for number in 0..<count { render(inner, in: first + number * size) }
+                    case .chosen(let places): for place in places { render(inner, in: place) }
+                    case .text, .html, .flag, .absent: break
+                    }
                     outer.removeLast()
                 case .plural(let category, let rule):
-                    guard case .text(let number) = slots[place] else { break }
+                    guard case .text(let number) = slot(place) else { break }
                     if rules[rule].category(of: Int(number) ?? 0) == category { render(inner, in: context) }
                 }
             }
@@ -124,6 +138,7 @@ struct CompiledTemplate: Sendable {
             case .flag(let isTrue): isTrue
             case .absent: false
             case .contexts(_, let count, _): count > 0
+            case .chosen(let places): !places.isEmpty
             case .text, .html: true
             }
         }
@@ -134,7 +149,7 @@ struct CompiledTemplate: Sendable {
             var place = context + keys[step.range.lowerBound]
             guard step.range.count > 1 else { return place }
             for key in keys[step.range].dropFirst() {
-                guard case .contexts(let first, let count, _) = slots[place], count > 0 else { return nil }
+                guard case .contexts(let first, let count, _) = slot(place), count > 0 else { return nil }
                 place = first + key
             }
             return place

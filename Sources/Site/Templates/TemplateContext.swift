@@ -71,9 +71,13 @@ struct TemplateSlots: Sendable {
         case flag(Bool)
         /// Contexts, the first of which begins at a place; each has as many slots.
         case contexts(first: Int, count: Int, size: Int)
+        /// Contexts that begin at these places.
+        case chosen([Int])
     }
 
-    private(set) var slots: [Slot] = []
+    /// Slots that several pages have in common. Their places are before those of the page's own.
+    let shared: [Slot]
+    private(set) var own: [Slot] = []
     /// Those of the costly names that the template asks for; `nil` if it is not known.
     var asked: Set<String>?
     /// Names of values that are much work and that few templates ask for.
@@ -84,9 +88,15 @@ struct TemplateSlots: Sendable {
     private var place = 0
     private var isCounting = false
 
-    fileprivate init(describing: Bool) { isDescribing = describing }
+    fileprivate init(describing: Bool) { (isDescribing, shared) = (describing, []) }
 
-    init() { isDescribing = false }
+    /// - Parameter shared: Those that several pages have in common.
+    init(after shared: TemplateSlots? = nil) {
+        (isDescribing, self.shared) = (false, shared?.own ?? [])
+        own.reserveCapacity(shared == nil ? 64 : 2_048)
+    }
+
+    private var end: Int { shared.count + own.count }
 
     /// Whether a value is worth the work of making it: the template has its name somewhere.
     func asks(for name: String) -> Bool { asked?.contains(name) ?? true }
@@ -134,7 +144,7 @@ struct TemplateSlots: Sendable {
 
     /// Adds contexts behind all others.
     mutating func add<Child: TemplateContext>(_ children: [Child]) -> Slot {
-        guard !children.isEmpty else { return .contexts(first: slots.count, count: 0, size: 0) }
+        guard !children.isEmpty else { return .contexts(first: end, count: 0, size: 0) }
         let size = size(of: Child.self)
         let first = reserve(size * children.count)
         let back = place
@@ -156,14 +166,14 @@ struct TemplateSlots: Sendable {
 
     /// Adds a context of texts.
     mutating func add(texts: [String]) -> Slot {
-        let first = slots.count
-        for text in texts { slots.append(.text(text)) }
+        let first = end
+        for text in texts { own.append(.text(text)) }
         return .contexts(first: first, count: 1, size: texts.count)
     }
 
     private mutating func reserve(_ count: Int) -> Int {
-        let first = slots.count
-        slots.append(contentsOf: repeatElement(.absent, count: count))
+        let first = end
+        for _ in 0..<count { own.append(.absent) }
         return first
     }
 
@@ -177,7 +187,7 @@ struct TemplateSlots: Sendable {
 
     @inline(__always)
     private mutating func put(_ slot: Slot) {
-        slots[place] = slot
+        own[place - shared.count] = slot
         place += 1
     }
 

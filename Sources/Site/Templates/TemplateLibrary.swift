@@ -137,7 +137,7 @@ struct TemplateLibrary: Sendable {
         inOriginal: Bool
     ) -> [UInt8] {
         let template = (inOriginal ? originals : templates)[template.number]
-        var slots = slots
+        var slots = TemplateSlots(after: slots)
         slots.asked = template.asked
         let root = slots.add(context, content)
         return template.render(root, in: slots)
