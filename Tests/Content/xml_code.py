@@ -20,14 +20,14 @@ NAMESPACES = {
 # What stands for 'takes' in the table. A reference such as '@string/title' or '?attr/colorError' can stand for any value.
 REFERENCE = re.compile(r"@null|[@?](?:[\w.]+:)?[a-z]+/[\w.]+")
 VALUES = {
-    "any": r".*", "string": r"(?s).*", "boolean": "true|false", "integer": r"-?\d+", "number": r"-?\d+(\.\d+)?",
+    "any": r".*", "string": r"(?s).*", "boolean": "true|false", "integer": r"-?\d+", "float": r"-?\d+(\.\d+)?",
     "dimension": r"-?\d+(\.\d+)?(dp|sp|px)", "color": r"#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})", "reference": "(?!)", "id": "(?!)",
 }
 ID = re.compile(r"@\+?id/(\w+)")
 ELEMENTS = {"menu": None, "item": "menu", "group": "menu"}
 """Elements of menus, and the element around them."""
 # Classes of libraries without Python stubs, and what they extend.
-OTHERS = {"androidx.media3.ui.PlayerView": "android.widget.FrameLayout"}
+OTHERS = {"androidx.cardview.widget.CardView": "android.widget.FrameLayout", "androidx.media3.ui.PlayerView": "android.widget.FrameLayout"}
 
 
 class Xml:

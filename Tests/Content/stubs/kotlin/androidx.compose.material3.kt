@@ -13,6 +13,7 @@ import androidx.compose.ui.graphics.Shape
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.text.AnnotatedString
 import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.input.VisualTransformation
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
@@ -166,14 +167,16 @@ class TooltipAnchorPosition {
     value: String, onValueChange: (String) -> Unit, modifier: Modifier = Modifier, enabled: Boolean = true, readOnly: Boolean = false,
     textStyle: TextStyle = TODO(), label: @Composable (() -> Unit)? = null, placeholder: @Composable (() -> Unit)? = null,
     leadingIcon: @Composable (() -> Unit)? = null, trailingIcon: @Composable (() -> Unit)? = null,
-    supportingText: @Composable (() -> Unit)? = null, isError: Boolean = false, keyboardOptions: KeyboardOptions = KeyboardOptions.Default,
+    supportingText: @Composable (() -> Unit)? = null, isError: Boolean = false,
+    visualTransformation: VisualTransformation = VisualTransformation.None, keyboardOptions: KeyboardOptions = KeyboardOptions.Default,
     singleLine: Boolean = false, maxLines: Int = 1, minLines: Int = 1,
 )
 @Composable external fun OutlinedTextField(
     value: String, onValueChange: (String) -> Unit, modifier: Modifier = Modifier, enabled: Boolean = true, readOnly: Boolean = false,
     textStyle: TextStyle = TODO(), label: @Composable (() -> Unit)? = null, placeholder: @Composable (() -> Unit)? = null,
     leadingIcon: @Composable (() -> Unit)? = null, trailingIcon: @Composable (() -> Unit)? = null,
-    supportingText: @Composable (() -> Unit)? = null, isError: Boolean = false, keyboardOptions: KeyboardOptions = KeyboardOptions.Default,
+    supportingText: @Composable (() -> Unit)? = null, isError: Boolean = false,
+    visualTransformation: VisualTransformation = VisualTransformation.None, keyboardOptions: KeyboardOptions = KeyboardOptions.Default,
     singleLine: Boolean = false, maxLines: Int = 1, minLines: Int = 1,
 )
 @Composable external fun AssistChip(
@@ -190,6 +193,7 @@ class TooltipAnchorPosition {
 @Composable external fun LinearProgressIndicator(progress: () -> Float, modifier: Modifier = Modifier)
 @Composable external fun CircularProgressIndicator(modifier: Modifier = Modifier)
 @Composable external fun CircularProgressIndicator(progress: () -> Float, modifier: Modifier = Modifier)
+@Composable external fun Card(onClick: () -> Unit, modifier: Modifier = Modifier, enabled: Boolean = true, content: @Composable ColumnScope.() -> Unit)
 @Composable external fun HorizontalDivider(modifier: Modifier = Modifier)
 @Composable external fun AlertDialog(
     onDismissRequest: () -> Unit, confirmButton: @Composable () -> Unit, modifier: Modifier = Modifier,

@@ -11,3 +11,8 @@ interface ContentType {
         val SmsOtpCode: ContentType external get
     }
 }
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/autofill/AutofillManager
+abstract class AutofillManager {
+    abstract fun commit()
+    abstract fun cancel()
+}

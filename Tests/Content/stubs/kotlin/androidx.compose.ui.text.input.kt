@@ -20,3 +20,9 @@ class KeyboardType {
         val Password: KeyboardType external get
     }
 }
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/text/input/VisualTransformation
+interface VisualTransformation {
+    companion object { val None: VisualTransformation external get }
+}
+// https://developer.android.com/reference/kotlin/androidx/compose/ui/text/input/PasswordVisualTransformation
+class PasswordVisualTransformation(val mask: Char = '\u2022') : VisualTransformation
