@@ -63,11 +63,9 @@ class Texts(HTMLParser):
 
 
 @pytest.fixture(scope="session")
-def files(tmp_path_factory):
-    output = tmp_path_factory.mktemp("german") / "public"
-    options = ["--config", GERMAN / "sitegen.yml", "--templates", ROOT / "templates", "--output", output]
-    subprocess.run([PROGRAM, "build", *options, "--strict", "--quiet"], cwd=ROOT, check=True)
-    return output
+def files(once):
+    options = ["--config", GERMAN / "sitegen.yml", "--templates", ROOT / "templates"]
+    return once("german", lambda folder: subprocess.run([PROGRAM, "build", *options, "--output", folder, "--strict", "--quiet"], cwd=ROOT, check=True))
 
 
 @pytest.fixture(scope="session")

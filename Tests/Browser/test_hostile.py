@@ -19,12 +19,11 @@ PRESS = """() => {
 
 
 @pytest.fixture(scope="module")
-def hostile(tmp_path_factory):
+def hostile(once, tmp_path_factory):
     """The site's folder, the messages of the program, and the site's address."""
-    folder = tmp_path_factory.mktemp("hostile")
-    site, said = build(folder)
-    with serve(site, tmp_path_factory.mktemp("hostile-server")) as address:
-        yield site, said, address
+    folder = once("hostile", build)
+    with serve(folder / "public", tmp_path_factory.mktemp("hostile-server")) as address:
+        yield folder / "public", (folder / "messages.txt").read_bytes().decode(), address
 
 
 @pytest.mark.parametrize("bypass_csp", [False, True], ids=["with CSP", "without CSP"])

@@ -7,9 +7,8 @@ from conftest import PROGRAM, ROOT, serve
 from test_accessibility import check_whole
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory):
-    site = tmp_path_factory.mktemp("translated") / "site"
+def build(folder):
+    site = folder / "site"
     subprocess.run([PROGRAM, "new", "site", site], check=True, capture_output=True)
     configuration = (site / "sitegen.yml").read_text(encoding="utf-8")
     (site / "sitegen.yml").write_text(configuration.replace("\n#translations: [de]\n", "\ntranslations: [de]\n"), encoding="utf-8")
@@ -18,7 +17,11 @@ def address(tmp_path_factory):
     (site / "content.de/controls").mkdir(parents=True)
     (site / "content.de/controls/button.md").write_text(button.replace("title: Button", "title: Taste"), encoding="utf-8")
     subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet"], cwd=site, check=True)
-    with serve(site / "public", tmp_path_factory.mktemp("translated-server")) as address:
+
+
+@pytest.fixture(scope="session")
+def address(once, tmp_path_factory):
+    with serve(once("translated", build) / "site/public", tmp_path_factory.mktemp("translated-server")) as address:
         yield address
 
 
