@@ -113,9 +113,11 @@ def test_journey_by_keyboard(open_page):
 def test_the_answer_is_three_keys_away(open_page, keys):
     page = open_page(PAGE)
     search(page, "toggle state compose")
-    for key in keys:
-        page.wait_for_timeout(200)
+    for key in keys[:-1]:
+        page.evaluate("() => { window.left = document.activeElement }")
         page.keyboard.press(key)
+        page.wait_for_function("() => document.activeElement !== left")
+    page.keyboard.press(keys[-1])
     page.wait_for_url("**/controls/toggle-switch/#android-state*")
 
 
