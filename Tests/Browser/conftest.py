@@ -193,10 +193,10 @@ class Window:
 
     def show(self, address, origin):
         self.kept = None
-        self.page.set_viewport_size(VIEWPORT)
-        self.page.emulate_media(color_scheme="light", forced_colors="none")
         # This ends the requests and the complaints of the previous page.
         self.page.goto("about:blank")
+        self.page.set_viewport_size(VIEWPORT)
+        self.page.emulate_media(color_scheme="light", forced_colors="none")
         self.page.complaints.clear()
         self.page.complaints.origin = origin
         self.page.goto(address)

@@ -100,6 +100,15 @@ RUN = """async ([context, options, isSample]) => {
 }"""
 
 
+def check_words(page):
+    """Expects that axe finds nothing on a page that has other words than the guide, and that it fits on a phone. Its template is checked
+    in every state on the pages of the guide."""
+    assert findings(page, is_sample=True) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    assert page.complaints == []
+
+
 def check_whole(page):
     """Expects that axe finds nothing in light and dark colours and on a narrow page, which is not wider than its window."""
     assert findings(page) == []

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 from conftest import PROGRAM, ROOT, serve
-from test_accessibility import check_whole
+from test_accessibility import check_whole, check_words
 
 
 def build(folder):
@@ -51,7 +51,9 @@ def test_the_switch_is_reached_by_keyboard_and_needs_no_script(look_at, address)
 
 @pytest.mark.parametrize("path", ["de/", "de/controls/button/", "de/controls/toggle/", "de/coverage/"])
 def test_pages_of_a_translation_are_accessible(look_at, address, path):
-    check_whole(look_at(path, base=address))
+    page = look_at(path, base=address)
+    # Only this one says that it is not translated.
+    check_whole(page) if path == "de/controls/toggle/" else check_words(page)
 
 
 def test_a_page_that_is_not_translated_says_so(look_at, address):
