@@ -3,7 +3,10 @@
 Tests of behavior use a separate site, the machine room in site/, so that they do not depend on the content of the guide.
 """
 
+import fcntl
+import hashlib
 import os
+import shutil
 import subprocess
 import threading
 from contextlib import ExitStack, contextmanager
@@ -61,32 +64,61 @@ def server(tmp_path_factory):
         yield address
 
 
-@pytest.fixture(scope="module")
-def serve_site(tmp_path_factory):
-    """Builds a site without search from a configuration and entries, which are named by their paths in the content; returns its address.
-    Variables of the environment can be set for the build."""
-    servers = ExitStack()
+@pytest.fixture(scope="session")
+def once(tmp_path_factory):
+    """A folder that all workers of a run share, and that the first one fills: `once("room", build)` calls `build` with the empty
+    folder. Nothing changes it later."""
+    own = tmp_path_factory.getbasetemp()
+    shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shared"
+    shared.mkdir(exist_ok=True)
 
-    def serve_site(name, configuration, entries, **variables):
-        root = tmp_path_factory.mktemp(name)
-        (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
-        for path, text in entries.items():
-            (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / "content" / path).write_text(text, encoding="utf-8")
-        subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--no-search"], cwd=root, env=os.environ | variables, check=True)
-        return servers.enter_context(serve(root / "public", tmp_path_factory.mktemp(f"{name}-server")))
+    def once(name, fill):
+        folder, filled = shared / name, shared / f"{name}.filled"
+        with open(shared / f"{name}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not filled.exists():
+                # A worker may have failed to fill it.
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir()
+                fill(folder)
+                filled.touch()
+        return folder
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def serve_site(once, tmp_path_factory):
+    """Builds a site from a configuration and entries, which are named by their paths in the content; returns its address. It has a
+    search only on request. Variables of the environment can be set for the build."""
+    servers = ExitStack()
+    addresses = {}
+
+    def serve_site(name, configuration, entries, has_search=False, **variables):
+        site = repr((configuration, entries, has_search, variables))
+        name += "-" + hashlib.sha256(site.encode()).hexdigest()[:16]
+
+        def build(root):
+            (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
+            for path, text in entries.items():
+                (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / "content" / path).write_text(text, encoding="utf-8")
+            options = [] if has_search else ["--no-search"]
+            subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", *options], cwd=root, env=os.environ | variables, check=True)
+
+        if name not in addresses:
+            addresses[name] = servers.enter_context(serve(once(name, build) / "public", tmp_path_factory.mktemp(f"{name}-server")))
+        return addresses[name]
 
     with servers:
         yield serve_site
 
 
 @pytest.fixture(scope="session")
-def room_files(tmp_path_factory):
+def room_files(once):
     """The output folder of the machine room."""
-    output = tmp_path_factory.mktemp("room") / "public"
     options = ["--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"]
-    subprocess.run([PROGRAM, "build", *options, "--output", output, "--strict", "--quiet"], cwd=ROOT, check=True)
-    return output
+    return once("room", lambda folder: subprocess.run([PROGRAM, "build", *options, "--output", folder, "--strict", "--quiet"], cwd=ROOT, check=True))
 
 
 @pytest.fixture(scope="session")
@@ -161,10 +193,10 @@ class Window:
 
     def show(self, address, origin):
         self.kept = None
-        self.page.set_viewport_size(VIEWPORT)
-        self.page.emulate_media(color_scheme="light", forced_colors="none")
         # This ends the requests and the complaints of the previous page.
         self.page.goto("about:blank")
+        self.page.set_viewport_size(VIEWPORT)
+        self.page.emulate_media(color_scheme="light", forced_colors="none")
         self.page.complaints.clear()
         self.page.complaints.origin = origin
         self.page.goto(address)

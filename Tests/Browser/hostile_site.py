@@ -79,7 +79,7 @@ def texts():
 
 
 def build(folder):
-    """Builds the site in a folder; returns its output and the messages of the program."""
+    """Builds the site in a folder, with its output in public/ and the messages of the program in messages.txt."""
     content = folder / "content"
     for path, text in texts().items():
         (content / path).parent.mkdir(parents=True, exist_ok=True)
@@ -95,4 +95,4 @@ def build(folder):
     limits = "ulimit -v 4000000 2>/dev/null; exec \"$0\" \"$@\""
     run = subprocess.run(["/bin/sh", "-c", limits, PROGRAM, "build", "--no-search"], cwd=folder, capture_output=True, timeout=300)
     assert run.returncode == 0, run.stderr[-2000:]
-    return folder / "public", run.stderr.decode()
+    (folder / "messages.txt").write_bytes(run.stderr)

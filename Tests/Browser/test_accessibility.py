@@ -1,8 +1,8 @@
-"""What axe finds on a page, for all tests of pages, and lists that screen readers call lists. test_pages.py checks every page."""
+"""What axe finds on a page, for all tests of pages. test_pages.py checks every page."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from conftest import PAGES, settle
+from conftest import settle
 
 # Ways to show a page, for tests of a part of it.
 WAYS = {
@@ -100,6 +100,15 @@ RUN = """async ([context, options, isSample]) => {
 }"""
 
 
+def check_words(page):
+    """Expects that axe finds nothing on a page that has other words than the guide, and that it fits on a phone. Its template is checked
+    in every state on the pages of the guide."""
+    assert findings(page, is_sample=True) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 320
+    assert page.complaints == []
+
+
 def check_whole(page):
     """Expects that axe finds nothing in light and dark colours and on a narrow page, which is not wider than its window."""
     assert findings(page) == []
@@ -130,11 +139,6 @@ def findings(page, context=None, options=OPTIONS, is_sample=False):
     ]
 
 
-def first_of_each_kind():
-    """One page of each template: the first of each folder and each depth."""
-    return {(path.split("/")[0], path.count("/")): path for path in reversed(PAGES)}.values()
-
-
 FAULTS = """<!DOCTYPE html><html lang=en><title>x</title><main><h1>x</h1>
 <p style="color: #111; background: #fff">dark on white <b style="color: #777">grey on white</b></p>
 <p style="color: #777; background: #000">grey on black <b style="color: rgb(0 0 0 / 0.4)">clear on black</b></p>
@@ -162,17 +166,3 @@ def test_the_words_of_a_task_name_its_box(serve_site, contexts):
         assert page.get_by_role("checkbox", name=name, exact=True).count() == 1
     assert page.get_by_role("checkbox").count() == 4
     assert findings(page) == []
-
-
-# VoiceOver no longer calls these lists, unless they have the role. A style with an empty text in place of "none" does no harm.
-LISTS = """() => [...document.querySelectorAll("ul, ol")]
-  .filter((list) => getComputedStyle(list).listStyleType === "none" && !list.hasAttribute("role"))
-  .map((list) => list.outerHTML.slice(0, 120))"""
-
-
-@pytest.mark.parametrize("script", [True, False])
-def test_lists_without_bullets_are_still_lists(server, contexts, script):
-    page = contexts(java_script_enabled=script).new_page()
-    for path in first_of_each_kind():
-        page.goto(server + path)
-        assert page.evaluate(LISTS) == [], path

@@ -150,17 +150,19 @@ gherkin-keyboard-ios:
 """
 
 
-@pytest.fixture(scope="module")
-def odd(tmp_path_factory):
-    """A site with two unusual entries and a plain one, with a base URL."""
-    root = tmp_path_factory.mktemp("odd")
+def build_odd(root):
     (root / "sitegen.yml").write_text("title: '*Odd* things'\nbase-url: https://example.org/guide/\nlint: {action-spelling: off}\n")
     (root / "content").mkdir()
     (root / "content/odd, 100% #1.md").write_text(ODD, encoding="utf-8")
     (root / "content/plain.md").write_text("---\ntitle: Plain\nkeyboard: {tab: {android: Moves on}}\n---\n")
     (root / "content/none.md").write_text("---\ntitle: None\n---\nNothing to test.\n")
     subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet"], cwd=root, check=True)
-    return root
+
+
+@pytest.fixture(scope="session")
+def odd(once):
+    """A site with two unusual entries and a plain one, with a base URL."""
+    return once("odd", build_odd)
 
 
 @pytest.mark.parametrize("platform", ["", "ios", "android"])

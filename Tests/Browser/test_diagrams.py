@@ -38,15 +38,17 @@ flowchart LR
 """
 
 
-@pytest.fixture(scope="module")
-def diagrams(serve_site, tmp_path_factory):
-    """The address of a site whose diagrams are drawn."""
-    folder = tmp_path_factory.mktemp("tools")
+def write_tool(folder):
     (folder / "drawing.svg").write_text(DRAWING, encoding="utf-8")
     program = folder / "mmdc"
     program.write_text(f'#!/bin/sh\ncp "{folder}/drawing.svg" "$4"\n', encoding="utf-8")
     program.chmod(0o755)
-    path = f"{folder}:{os.environ['PATH']}"
+
+
+@pytest.fixture(scope="module")
+def diagrams(serve_site, once):
+    """The address of a site whose diagrams are drawn."""
+    path = f"{once('mmdc', write_tool)}:{os.environ['PATH']}"
     return serve_site("diagrams", "title: Guide\nlanguage: en\n", {"focus.md": ENTRY}, PATH=path)
 
 

@@ -2,7 +2,7 @@
 
 
 import pytest
-from conftest import settle
+from conftest import VIEWPORT, settle
 
 ENTRY = """---
 title: زر
@@ -40,13 +40,14 @@ PLACES = """selector => {
 
 
 @pytest.fixture
-def both(open_page, sites):
+def both(look_at, sites):
     """The result of a script on both pages."""
 
-    def both(script, argument=None, before=lambda page: None, **options):
+    def both(script, argument=None, before=lambda page: None, viewport=VIEWPORT):
         found = []
         for address in sites:
-            page = open_page("controls/button/", base=address, **options)
+            page = look_at("controls/button/", base=address)
+            page.set_viewport_size(viewport)
             before(page)
             settle(page)
             found.append(page.evaluate(script, argument))

@@ -20,22 +20,23 @@ ADDRESS = "https://site.invalid/guide/"
 TEXTS = {".html", ".md", ".txt", ".json", ".xml", ".csv", ".feature", ".css", ".js", ".svg", ".vtt"}
 
 
-def guide(folder, *options):
+def build_guide(folder, *options):
     run = subprocess.run([PROGRAM, "build", "--output", folder / "public", "--base-url", ADDRESS, "--quiet", *options], cwd=ROOT, capture_output=True, timeout=300)
     assert run.returncode == 0, run.stderr
-    return folder / "public"
 
 
 SITES = {
-    "guide": guide,
-    "machine room": lambda folder: guide(folder, "--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"),
-    "hostile": lambda folder: build(folder)[0],
+    "guide": build_guide,
+    "machine room": lambda folder: build_guide(folder, "--config", "Tests/Browser/site/sitegen.yml", "--content", "Tests/Browser/site/content"),
+    "hostile": build,
 }
 
 
 @pytest.fixture(scope="module", params=SITES)
-def site(request, tmp_path_factory):
-    return SITES[request.param](tmp_path_factory.mktemp("outputs"))
+def site(request, once):
+    # test_hostile.py uses the same site.
+    name = request.param if request.param == "hostile" else f"published {request.param}"
+    return once(name, SITES[request.param]) / "public"
 
 
 def files(site, ending):

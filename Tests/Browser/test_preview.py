@@ -288,8 +288,7 @@ def test_no_other_page_shows_the_preview_in_a_frame(contexts, preview):
     page = contexts().new_page()
     page.goto(preview.address + "robots.txt")
     page.set_content(f"<iframe src='{preview.address}controls/lever/'></iframe>")
-    page.wait_for_timeout(500)
-    assert page.frames[-1].url.startswith("chrome-error:")
+    page.frames[-1].wait_for_url("chrome-error:**")
 
 
 def test_a_page_is_not_connected_while_nobody_sees_it(follow, preview):

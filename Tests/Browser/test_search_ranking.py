@@ -1,12 +1,10 @@
 """The search finds what readers look for: the page and the place that they expect come first."""
 
 import json
-import subprocess
-from contextlib import ExitStack
 from fnmatch import fnmatchcase
 
 import pytest
-from conftest import PROGRAM, ROOT, SITE, serve
+from conftest import SITE
 
 # A star stands for anything, because a query without a platform has an answer for each.
 # What a result is called: "Switch: Android › State › Jetpack Compose"; of an API, "API: accessibilityLabel"; of a success criterion, its number.
@@ -110,23 +108,7 @@ GERMAN = ("title: Leitfaden\nlanguage: de\nsearch: {synonyms: {Knopf: Schaltflä
     (GERMAN, "Knöpfe", "Schaltfläche"), (GERMAN, "grösse", "Schaltfläche: Zustände"), (GERMAN, "Beschriftungen", "Umschalter: Beschriftungen"),
     (GERMAN, "Schaltfläche Zustand", "Schaltfläche: Zustände"),
 ])
-def test_other_languages_are_searched(language_sites, contexts, site, query, expected):
+def test_other_languages_are_searched(serve_site, contexts, site, query, expected):
     page = contexts().new_page()
-    page.goto(language_sites[site[0]])
+    page.goto(serve_site("language", *site, has_search=True))
     assert names(searcher(page), query)[0] == expected
-
-
-@pytest.fixture(scope="module")
-def language_sites(tmp_path_factory):
-    """The addresses of small sites with a search, by their configurations."""
-    addresses = {}
-    with ExitStack() as servers:
-        for configuration, entries in (JAPANESE, GERMAN):
-            root = tmp_path_factory.mktemp("language")
-            (root / "sitegen.yml").write_text(configuration, encoding="utf-8")
-            for path, text in entries.items():
-                (root / "content" / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / "content" / path).write_text(text, encoding="utf-8")
-            subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet", "--safe"], cwd=root, check=True)
-            addresses[configuration] = servers.enter_context(serve(root / "public", tmp_path_factory.mktemp("language-server")))
-        yield addresses

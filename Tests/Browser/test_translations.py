@@ -4,12 +4,11 @@ import subprocess
 
 import pytest
 from conftest import PROGRAM, ROOT, serve
-from test_accessibility import check_whole
+from test_accessibility import check_whole, check_words
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory):
-    site = tmp_path_factory.mktemp("translated") / "site"
+def build(folder):
+    site = folder / "site"
     subprocess.run([PROGRAM, "new", "site", site], check=True, capture_output=True)
     configuration = (site / "sitegen.yml").read_text(encoding="utf-8")
     (site / "sitegen.yml").write_text(configuration.replace("\n#translations: [de]\n", "\ntranslations: [de]\n"), encoding="utf-8")
@@ -18,7 +17,11 @@ def address(tmp_path_factory):
     (site / "content.de/controls").mkdir(parents=True)
     (site / "content.de/controls/button.md").write_text(button.replace("title: Button", "title: Taste"), encoding="utf-8")
     subprocess.run([PROGRAM, "build", "--templates", ROOT / "templates", "--quiet"], cwd=site, check=True)
-    with serve(site / "public", tmp_path_factory.mktemp("translated-server")) as address:
+
+
+@pytest.fixture(scope="session")
+def address(once, tmp_path_factory):
+    with serve(once("translated", build) / "site/public", tmp_path_factory.mktemp("translated-server")) as address:
         yield address
 
 
@@ -48,7 +51,9 @@ def test_the_switch_is_reached_by_keyboard_and_needs_no_script(look_at, address)
 
 @pytest.mark.parametrize("path", ["de/", "de/controls/button/", "de/controls/toggle/", "de/coverage/"])
 def test_pages_of_a_translation_are_accessible(look_at, address, path):
-    check_whole(look_at(path, base=address))
+    page = look_at(path, base=address)
+    # Only this one says that it is not translated.
+    check_whole(page) if path == "de/controls/toggle/" else check_words(page)
 
 
 def test_a_page_that_is_not_translated_says_so(look_at, address):
