@@ -49,12 +49,11 @@ struct BodyMerger {
     }
 
     func merge(_ judged: JudgedText, title: String, tables: [CriteriaTable]) -> Merged {
-        judged.document.withTree { _ in merge(judged.document, text: judged.text, title: title, tables: tables) }
+        judged.document.withTree { _ in mergeTree(of: judged, title: title, tables: tables) }
     }
 
-    private func merge(
-        _ document: MarkdownDocument, text: MarkdownText, title: String, tables: [CriteriaTable]
-    ) -> Merged {
+    private func mergeTree(of judged: JudgedText, title: String, tables: [CriteriaTable]) -> Merged {
+        let (document, text) = (judged.document, judged.text)
         let labels = LabelReader(vocabulary: vocabulary)
         let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
         var outline = OutlineReader(
@@ -63,7 +62,8 @@ struct BodyMerger {
         outline.read(document.root.children)
         builder.findings.merge(outline.findings)
         var sorter = SectionSorter(
-            labels: labels, document: document, text: text, render: render, findings: builder.findings.emptied)
+            labels: labels, document: document, text: text, render: render, notes: judged.notes.map(\.line),
+            findings: builder.findings.emptied)
         sorter.reportMisspelledLabels(in: outline.sections)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
