@@ -247,6 +247,10 @@ final class FragmentBuilder {
             let location = location(of: source ?? written, words: words, line: line)
             pageLinks.append(PageLink(to: page, anchor: anchor, location: location))
             return .use(href, title: resolution.title)
+        case .unsafe(let scheme) where UnsupportedSyntax.schemesOfReferences.contains(scheme):
+            let isNew = findings.unsupported.insert(.reference).inserted
+            if isNew { report(.unsupportedSyntax, UnsupportedSyntax.reference.message) }
+            return .drop
         case .unsafe(let scheme):
             report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
