@@ -13,6 +13,8 @@ struct BodyMerger {
         var shared: [Section] = []
         /// Anchors of headings that lead to the beginning of the page.
         var aliases: [String] = []
+        /// Anchors that raw HTML gives to places in the text.
+        var placedAnchors: Set<String> = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
         /// The line of each in the file.
@@ -86,6 +88,10 @@ struct BodyMerger {
         let (places, beginnings) = plan.places(for: groups, headings: outline.anchors)
 
         var merged = Merged()
+        if text.contains("id=") || text.contains("name=") {
+            builder.placedAnchors = Set(document.root.placedAnchors.filter { plan.takes($0) })
+            merged.placedAnchors = builder.placedAnchors
+        }
         var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
@@ -209,5 +215,13 @@ struct BodyMerger {
             places.sections[plan.id] = builder.findings.place(of: heading.text, inLine: text.sourceLine(heading.line))
         }
         return places
+    }
+}
+
+extension MarkdownNode {
+    /// The anchors that tags of raw HTML name.
+    var placedAnchors: [String] {
+        descendants.filter { $0.kind == .htmlInline || $0.kind == .htmlBlock }
+            .flatMap { HTMLToken.tags(of: $0.literal).compactMap(\.anchor) }
     }
 }

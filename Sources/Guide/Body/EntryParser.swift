@@ -196,7 +196,7 @@ public struct EntryParser: Sendable {
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             sources: frontMatter.sources + judged.notes.map(builder.source), reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
-            anchorAliases: merged.aliases, shared: merged.shared,
+            anchorAliases: merged.aliases, placedAnchors: merged.placedAnchors, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,

@@ -15,6 +15,8 @@ final class FragmentBuilder {
     /// The entry's sources, which texts name.
     var citations = Citations(sources: [])
     var words = Words.english
+    /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
+    var placedAnchors: Set<String> = []
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.

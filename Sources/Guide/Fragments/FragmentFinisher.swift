@@ -255,6 +255,7 @@ struct FragmentFinisher {
                 }
                 return result
             },
+            place: { builder.placedAnchors.remove($0) != nil },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }
                 // The components of a file are reported together.
