@@ -24,7 +24,7 @@ struct SiteAddresses: Sendable {
         let made = pages.filter { page in GeneratedPage(url: page).map { !configuration.omits($0) } ?? true }
         diagnostics = AddressChecker.check(
             drafts, assets: assets, made: made, exports: configuration.exports,
-            categories: configuration.categories.map(\.id))
+            categories: configuration.categories.map(\.id), areCategoriesClosed: configuration.isOn(.unknownCategory))
         let published = AddressChecker.withoutDuplicates(drafts)
         kept = published.count == drafts.count ? nil : Set(published.map { Spelling($0.item.path) })
         let tested = configuration.exports.contains(.criteria) ? published.filter(\.hasCriteria) : []
