@@ -132,6 +132,8 @@ public struct CriteriaDefinition: Hashable, Sendable {
     public let resultHeading: String
     /// Other keys that authors use for it, compared without regard to case: `mobile gestures` for `mobile`.
     public var spellings: [String] = []
+    /// Those that the site itself has chosen, which are right as they are.
+    public var ownSpellings: [String] = []
     /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
     public var aspects: [AspectID] = []
     /// Rows that belong to this table when they stand beside it by mistake: their ids, or what a key may be for them.
