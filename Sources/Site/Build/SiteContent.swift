@@ -91,6 +91,7 @@ struct SiteContent: Sendable {
     private static func addresses(_ input: Input) -> SiteAddresses {
         SiteAddresses(
             input.files.filter(input.isPublished).compactMap(\.draft),
+            unreadable: input.files.compactMap(\.spareRoute),
             unpublished: input.files.filter { $0.isDraft && !input.isPublished($0) }.compactMap { $0.draft?.route },
             assets: input.assets, configuration: input.configuration)
     }
