@@ -240,7 +240,9 @@ struct PageRenderer: Sendable {
         let users = backlinks.filter { guide[$0]?.uses.contains(entry.id) == true }
         let shown = Set(users + entry.uses + entry.related)
         func link(_ other: Entry) -> LinkContext {
-            LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
+            LinkContext(
+                title: guide.listedTitle(of: other), url: RelativeURL.from(entry.url, to: other.url),
+                language: language(of: other, on: entry))
         }
         let category = entry.categories.first.flatMap { guide.category($0) }.map {
             LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
@@ -293,7 +295,8 @@ struct PageRenderer: Sendable {
     private func cards(_ entries: [EntryID], on page: String) -> [EntryCard] {
         entries.compactMap { guide[$0] }.map { entry in
             EntryCard(
-                title: entry.title, url: address(entry.url, on: page), description: entry.description,
+                title: guide.listedTitle(of: entry), url: address(entry.url, on: page), description: entry.description,
+                language: language(of: entry),
                 illustration: illustrations.context(of: entry) { address($0, on: page) },
                 platforms: names.contexts(of: entry.platforms.map(\.id)))
         }

@@ -30,7 +30,8 @@ extension PageRenderer {
     /// Links from a page to some entries, in the guide's order.
     func links(to ids: Set<EntryID>, on page: String) -> [LinkContext] {
         guide.entries.filter { ids.contains($0.id) }.map {
-            LinkContext(title: $0.title, url: RelativeURL.from(page, to: $0.url))
+            LinkContext(
+                title: guide.listedTitle(of: $0), url: RelativeURL.from(page, to: $0.url), language: language(of: $0))
         }
     }
 }
