@@ -214,13 +214,11 @@ final class FragmentBuilder {
         }
         if resolution.isForeign {
             let better = resolver.path(ofAddress: destination, in: resolution)
-            if resolution.isInOtherCase {
-                report(
-                    .linkForm, "'\(written)' differs from the file's name in upper and lower case", suggestion: better,
-                    better: better)
-            } else {
-                report(.linkForm, "'\(written)' is a link in the form of another generator", better: better)
-            }
+            let fact =
+                resolution.isInOtherCase
+                ? "differs from the file's name in upper and lower case"
+                : "is a link in the form of another generator"
+            report(.linkForm, "'\(written)' \(fact)", suggestion: better, better: better)
         }
         switch resolution.target {
         case .here where isImage, .entry where isImage:
@@ -268,6 +266,8 @@ final class FragmentBuilder {
                 case (true, true): "an image has no address"
                 case (true, false): "there is no file '\(written)'"
                 case (false, true): "a link has no address"
+                case (false, false) where wikiName == nil && resolver.isFolder(LinkAddress(destination).path):
+                    "the link '\(written)' leads to a folder that has no page; add an 'index.md' to it"
                 case (false, false): "the link '\(written)' leads nowhere"
                 }
             report(isImage ? .missingImage : .brokenLink, fact, suggestion: suggestion)

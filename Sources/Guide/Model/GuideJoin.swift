@@ -66,7 +66,7 @@ extension Guide {
     }
 
     /// All entries except the home page and the index itself.
-    private static func titles(of entries: [Entry]) -> [AlphabeticalIndex.Item] {
+    private static func titles(of entries: [Entry], _ listed: [EntryID: String]) -> [AlphabeticalIndex.Item] {
         entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
             .map { AlphabeticalIndex.Item(title: listed[$0.id] ?? $0.title, url: $0.url) }
     }

@@ -173,7 +173,7 @@ struct PageRenderer: Sendable {
         let facts = PageFacts(
             title: entry.title, isHome: url.isEmpty,
             description: description ?? entry.description ?? (url.isEmpty ? configuration.description : nil),
-            canonical: isNotFound ? nil : guide.address(of: url), edit: editURL(entry),
+            canonical: isNotFound ? nil : canonical(of: entry), edit: editURL(entry),
             markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
