@@ -6,12 +6,12 @@ import Site
 /// Programs get each file as a clean build would write it. A browser that opens a page gets it with a script that follows changes
 /// (``LivePage``). The preview's own files are below `/_sitegen/`. No request reaches the disk.
 struct PreviewServer: Sendable {
-    let site: LiveSite
+    let site: LiveGuide
     let hosts: HostRule
     let audience: Audience
     let findings: LatestFindings
 
-    init(site: LiveSite, hosts: HostRule, findings: LatestFindings) {
+    init(site: LiveGuide, hosts: HostRule, findings: LatestFindings) {
         self.site = site
         self.hosts = hosts
         self.findings = findings
@@ -41,7 +41,7 @@ struct PreviewServer: Sendable {
 
     /// The state of an open page.
     private static func state(
-        of path: String, in site: LiveSite, findings: LatestFindings
+        of path: String, in site: LiveGuide, findings: LatestFindings
     ) async -> Audience.PageState {
         // The page of findings shows them itself.
         if "/\(path)" == FindingsPage.address { return Audience.PageState(version: findings.name, findings: "") }
@@ -66,7 +66,7 @@ struct PreviewServer: Sendable {
             return Response(.found, [("Location", "\(place)/\(query)")], text: "the page is at \(place)/")
         }
         if Self.isNavigation(request) {
-            let page = await site.notFoundPage().map { Data($0.bytes) }
+            let page = await site.notFoundPage(at: path.outputPath).map { Data($0.bytes) }
             let shown = if let page { page } else { await substitute(for: path.outputPath) }
             return Response(
                 .notFound, Self.pageFields, body: .bytes(LivePage.adding(to: shown, path: path.outputPath, version: ""))

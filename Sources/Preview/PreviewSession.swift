@@ -25,6 +25,8 @@ package struct PreviewSession: Sendable {
         package let refresh: LiveSite.Refresh
         /// Whether it is the first refresh.
         package let isFirst: Bool
+        /// The folder of the language that the preview is of: `de/`; empty for the original.
+        package let folder: String
         /// How changes are noticed from now on.
         package let method: WatchMethod
     }
@@ -33,24 +35,24 @@ package struct PreviewSession: Sendable {
     package let address: ListeningAddress
 
     private let options: Options
-    private let site: LiveSite
+    private let site: LiveGuide
     private let findings: LatestFindings
     private let listener: HTTPListener
     let server: PreviewServer
 
     /// Begins to listen; ``run(_:)`` reads the site and shows it.
     ///
-    /// - Parameter makeBuild: See ``LiveSite/init(_:)``.
+    /// - Parameter makeBuild: See ``LiveGuide/MakeBuild``.
     package init(
         _ options: Options,
-        makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
+        makeBuild: @escaping LiveGuide.MakeBuild
     ) throws {
         self.options = options
         let (editor, root) = (options.editor, options.root)
         let findings = LatestFindings(editor: EditorLink(template: editor ?? "", root: root))
         self.findings = findings
-        site = LiveSite {
-            let made = try makeBuild()
+        site = LiveGuide { language in
+            let made = try makeBuild(language)
             findings.editor = EditorLink(template: editor ?? made.build.configuration.editor, root: root)
             return made
         }
@@ -77,7 +79,7 @@ package struct PreviewSession: Sendable {
         var watch = Watch(method: options.method)
         watch.follow(await site.watchedPaths, changes)
         do {
-            try report(News(refresh: refresh, isFirst: true, method: watch.method))
+            try report(News(refresh: refresh, isFirst: true, folder: await site.folder, method: watch.method))
         } catch {
             watch.stop()
             throw error
@@ -136,7 +138,7 @@ package struct PreviewSession: Sendable {
             findings.all = refresh.diagnostics
             await server.audience.note(changedAssets: refresh.changedAssets)
             await server.audience.tell()
-            try report(News(refresh: refresh, isFirst: false, method: watch.method))
+            try report(News(refresh: refresh, isFirst: false, folder: await site.folder, method: watch.method))
         }
     }
 

@@ -42,8 +42,13 @@ struct ConfigurationFile {
             let words = Self.joined(folder, "i18n/\(language).yml")
             return FileManager.default.contents(atPath: words).map { (words, [UInt8]($0)) }
         }
-        let (original, found) = ConfigurationReader.read(path: path, contents: [UInt8](data), words: words)
-        guard let translation else { return (original, found) }
+        var (original, found) = ConfigurationReader.read(path: path, contents: [UInt8](data), words: words)
+        guard let translation else {
+            for language in original.languages.dropFirst() {
+                original.contentFolders[language] = try read(translation: language).configuration.folders.content
+            }
+            return (original, found)
+        }
         var (own, _) = ConfigurationReader.read(
             path: path, contents: [UInt8](data), translation: translation, words: words)
         let overlay = Self.joined(folder, "sitegen.\(translation).yml")
@@ -52,7 +57,9 @@ struct ConfigurationFile {
             (own, diagnostics) = ConfigurationReader.read(
                 path: overlay, contents: [UInt8](data), translation: translation, over: own)
         }
-        return (own.translating(original), diagnostics)
+        own = own.translating(original)
+        own.contentFolders[translation] = own.folders.content
+        return (own, diagnostics)
     }
 
     /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.

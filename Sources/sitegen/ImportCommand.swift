@@ -25,6 +25,12 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The folder with pictures and films that the collection names and does not have. Default: usual names near it.",
+            valueName: "folder"), completion: .directory)
+    var media: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Where the collection was published; links to pages that are not in the folder go there.", valueName: "url")
     )
     var siteURL: String?
@@ -32,13 +38,13 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(help: "Report what would be done; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Replace existing files that differ.")
+    @Flag(help: "Replace existing files that differ, and those at the address of a new file.")
     var force = false
 
     @OptionGroup var options: SiteOptions
 
     func validate() throws {
-        try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report])
+        try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report, "--media": media])
         if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
             throw ValidationError("'\(siteURL)' is not the URL of a site; it \(Configuration.baseURLForm)")
         }
@@ -53,6 +59,7 @@ struct ImportCommand: AsyncParsableCommand {
         var work = CollectionImport(folder: source, configuration: build.configuration)
         work.siteURL = siteURL.flatMap(Configuration.normalized)
             .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+        (work.target, work.mediaFolder) = (target, media.map(ConfigurationFile.withoutSlash))
         work.exception = Self.path(of: target, inside: source)
         let imported = try work.run()
         let writer = ImportWriter(folder: target, mayReplace: force)

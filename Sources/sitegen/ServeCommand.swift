@@ -64,12 +64,12 @@ struct ServeCommand: AsyncParsableCommand {
         settings.editor = editor
         settings.hosts = allowHost
         let options = options
-        let session = try PreviewSession(settings) { try options.makeBuild() }
+        let session = try PreviewSession(settings) { try options.makeBuild(in: $0) }
         let work = Task {
             let opens = open
             try await session.run { news in
                 try Self.report(news, of: session, on: console)
-                if news.isFirst, opens { Self.openBrowser(session.address.url) }
+                if news.isFirst, opens { Self.openBrowser(session.address.url + news.folder) }
             }
         }
         let signals = Self.onSignals { work.cancel() }
@@ -91,7 +91,7 @@ struct ServeCommand: AsyncParsableCommand {
             if !session.address.isLoopback { console.note("other machines can reach this preview") }
             if news.method == .polling { console.note("files are checked twice a second") }
             // Only the URL, so that a program can read it.
-            try StandardStreams.output("\(session.address.url)\n")
+            try StandardStreams.output("\(session.address.url)\(news.folder)\n")
         }
         console.say(
             "\(Console.amount(refresh.parsed, "entry", "entries")) read in \(Console.milliseconds(refresh.duration)); "

@@ -125,6 +125,38 @@ struct AnchorTests {
         #expect(places.filter { $0.1.contains(anchor) }.map(\.0) == [place])
     }
 
+    /// Places that raw HTML names. A heading's own tag names the heading.
+    @Test(arguments: [
+        "<a name=\"here\"></a>\n\n## Role\n\nA", "A <a id=\"here\"></a> b", "<h3 id=\"here\">A</h3>", "<div id='Here'>A</div>",
+        "| A <a name=here></a> |\n|---|\n| b |", "- A\n\n  <p id=\"here\">b</p>", "<span id=\"here\">A</span>",
+        "<a name=\"here\" id=\"here\">A</a>",
+    ])
+    func aLinkLeadsToAPlaceThatRawHTMLNames(body: String) throws {
+        let linked = try LinkedSite(
+            body: body, yaml: "keyboard: {tab: 'See [a](#here)'}",
+            others: ["controls/other.md": "---\ntitle: Other\n---\n[b](thing.md#here)"])
+        #expect(linked.site.findings == [])
+        #expect(linked.html.components(separatedBy: " id=\"here\"").count == 2)
+    }
+
+    @Test(arguments: ["## <a name=\"here\"></a>Role\n\nA", "## Role <span id=\"here\"></span>\n\nA"])
+    func aTagInAHeadingIsItsAnchor(body: String) throws {
+        let linked = try LinkedSite(body: "[a](#here)\n\n\(body)")
+        #expect(linked.findings == [])
+        let section = try linked.entry.section("role")
+        #expect(section.title == "Role" && section.titleHTML.source == "Role" && section.aliases == ["here"])
+    }
+
+    /// An anchor of the page's own, one that is there already, and what is no name of a place.
+    @Test(arguments: ["main", "ios", "keyboard-tab", "role", "x y", ""])
+    func aPlaceOfRawHTMLTakesNoAnchor(name: String) throws {
+        let read = try ReadEntry(
+            yaml: "keyboard: {tab: Moves}", body: "<div id=\"\(name)\">A</div>\n\n## Role\n\nB\n\n## iOS\n\nC")
+        #expect(read.findings == ["5:1 html-as-text"])
+        #expect(!read.entry.allHTML.joined().contains(" id="))
+        #expect(read.entry.shared.map(\.id) == ["role"])
+    }
+
     /// What stands in braces is read as it is written, not as emphasis.
     @Test(arguments: ["A.__call__", "_private_", "a*b*c", "*x*", "a_b", "x+y", "\u{E9}"])
     func anAnchorMayHaveSignsOfMarkdown(anchor: String) throws {

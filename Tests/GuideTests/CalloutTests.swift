@@ -39,6 +39,16 @@ struct CalloutTests {
         #expect(!entry.hasSpecialBlocks)
     }
 
+    @Test(arguments: [
+        ("- A\n\n  > [!NOTE]\n  > Words", "6:5"), ("> > [!WARNING]\n> > Words", "4:5"),
+        ("1. > [!TIP]\n   > Words\n\n   > [!NOTE]\n   > More", "4:6"),
+    ])
+    func aCalloutInAnotherBlockIsReportedOnce(body: String, place: String) throws {
+        let read = try ReadEntry(body: body)
+        #expect(read.findings == ["\(place) unsupported-syntax"])
+        #expect(read.diagnostics.first?.message.hasPrefix("callouts in list items and quotes are not supported") == true)
+    }
+
     @Test func aCalloutIsNoAnnouncement() throws {
         let read = try ReadEntry(
             body: "## iOS\n\n### Announcements\n\n- \"Label, button\"\n\n> [!NOTE]\n> \"Label, link\"")

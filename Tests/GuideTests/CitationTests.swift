@@ -64,6 +64,19 @@ struct CitationTests {
         #expect(read.entry.allHTML.joined().contains("Text[^1]"))
     }
 
+    /// As GitHub numbers them. A source of the front matter keeps its place.
+    @Test(arguments: [
+        ("Text[^b] and[^a] again[^b].\n\n[^a]: A.\n\n[^b]: B.\n\n[^c]: C.", ["b", "a", "c"]),
+        ("[^a]: A.\n[^b]: See[^c].\n[^c]: C.\n\nText[^a]", ["c", "a", "b"]), ("Text[^x]\n\n[^x]: X.", ["x"]),
+    ])
+    func footnotesAreNumberedAsTextsNameThem(body: String, ids: [String]) throws {
+        #expect(try ReadEntry(body: body).entry.sources.map(\.id) == ids)
+        let both = try ReadEntry(yaml: Self.two, body: body)
+        #expect(both.entry.sources.map(\.id) == ["one", "two"] + ids)
+        let number = both.entry.allHTML.joined().firstMatch(of: /data-number="(\d)"/)?.1
+        #expect(number == (ids == ["c", "a", "b"] ? "4" : "3"))
+    }
+
     @Test func aSectionDoesNotTakeTheAnchorOfASource() throws {
         let read = try ReadEntry(yaml: Self.two, body: "## Source one\n\nText[^one]\n\n## Sources\n\nText")
         #expect(read.entry.shared.map(\.id) == ["source-one-2", "sources-2"])

@@ -54,6 +54,7 @@ struct ConfigurationTests {
         let keyboard = try Configuration.standard.criteria.named("keyboard", \.id)
         let touch = CriteriaDefinition(
             id: "touch", title: "Touch", actionHeading: "Gesture", resultHeading: "Effect", spellings: ["taps"],
+            ownSpellings: ["taps"],
             aspects: ["role"], rows: ["tap"])
         #expect(configuration.criteria == [keyboard, touch])
         #expect(configuration.aspects == [Aspect(id: "role", title: "Role", spellings: ["Roles"])])

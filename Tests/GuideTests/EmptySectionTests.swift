@@ -23,6 +23,16 @@ struct EmptySectionTests {
         #expect(findings == places.map { "\($0) section-empty" })
     }
 
+    @Test(arguments: [
+        ("Text[^1]\n\n## Notes\n\n[^1]: Words\n\n## Name\n\nA", []), ("Text[^1]\n\n## Notes\n\n[^1]: Words", []),
+        ("## iOS\n\nText[^1]\n\n### Role\n\n[^1]: Words\n\n## Android\n\nA", []),
+        ("Text[^1]\n\n## Role\n\n## Notes\n\n[^1]: Words", ["6:4 section-empty"]),
+        ("Text[^1]\n\n[^1]: Words\n\n## Role", ["8:4 section-empty"]),
+    ])
+    func aSectionOfFootnotesIsNotEmpty(body: String, findings: [String]) throws {
+        #expect(try ReadEntry(body: body).findings == findings)
+    }
+
     @Test func aPlatformsHeadingThatIsMissingIsSaidOnce() throws {
         let body =
             "## Developer notes\n\nA\n\n### Name\n\n- **UIKit**\n  - B\n\n### Role\n\n- **SwiftUI**\n  - C\n\n"

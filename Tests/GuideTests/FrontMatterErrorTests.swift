@@ -16,7 +16,16 @@ struct FrontMatterErrorTests {
         ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
         ("order: 1\nwords alone", "4:1", "the line has no key"),
         ("keyboard:\n  tab: one\n \\: two: three: four", "5:2", "invalid YAML"),
-        ("x: *nowhere", "3:4", "undefined alias"),
+        ("x: *nowhere", "3:4", "a value that begins with '*' needs quotation marks"),
+        ("keyboard:\n  tab: &more text", "4:8", "a value that begins with '&' needs quotation marks"),
+        ("keyboard:\n  tab: !important text", "4:8", "a value that begins with '!' needs quotation marks"),
+        ("keyboard:\n  tab: !!str 5", "4:8", "a value that begins with '!'"),
+        ("keyboard:\n  &tab tab: text", "4:3", "a value that begins with '&'"),
+        ("categories: [a, &more b]", "3:17", "a value that begins with '&'"),
+        ("keyboard:\n  tab: &a one\n  enter: *a", "5:10", "aliases such as '*a' are not read"),
+        ("description: \"Alfa\"#bravo charlie", "3:20", "'#bravo' follows a value at once"),
+        ("description: 'Alfa''s'#bravo", "3:22", "'#bravo' follows"), ("categories: [a, \"]\"]#b", "3:21", "'#b' follows"),
+        ("keyboard:\n  tab: |-#alfa\n    bravo", "4:10", "'#alfa' follows"),
         ("keyboard:\n  tab: Alfa\n  enter: Bravo\n  tab: Charlie", "6:3", "'tab' occurs more than once"),
         ("categories: a\ncategories: b", "4:1", "'categories' occurs more than once"),
         ("tab:\u{A0}Alfa", "3:1", "missing space after 'tab:'"),
@@ -28,6 +37,15 @@ struct FrontMatterErrorTests {
         #expect(read.findings == ["\(place) yaml-invalid"])
         #expect(read.diagnostics.map(\.severity) == [.error])
         #expect(read.diagnostics.first?.message.contains(message) == true, "\(read.diagnostics)")
+    }
+
+    @Test(arguments: [
+        "description: \"Alfa\" # a comment", "description: \"\\\"#alfa\"", "description: AT&T # a comment",
+        "keyboard:\n  tab: Alfa & bravo! #", "keyboard:\n  tab: | # a comment\n    &more !text",
+        "keyboard:\n  tab: \"&more\"\n  enter: '!text'", "description: 'alfa\n  bravo'",
+    ])
+    func signsOfYAMLInTextsAreText(yaml: String) throws {
+        #expect(try ReadEntry(yaml: yaml).findings == [])
     }
 
     @Test func whatIsWrongBehindARowThatSlippedIsFoundWhereItIs() throws {

@@ -37,6 +37,16 @@ struct GuideJoinTests {
         #expect(guide.categories.map(\.entries) == [["c", "d"], ["b"], ["a"], ["a"]])
     }
 
+    @Test func listsTellEntriesOfOneTitleApart() throws {
+        let guide = Self.guide([
+            "native/button.md": Self.file("Button", "categories: native"), "web/button.md": Self.file("button", "categories: web"),
+            "x/y/same.md": Self.file("Same"), "same.md": Self.file("Same", "categories: web"), "one.md": Self.file("One"),
+        ])
+        let titles = ["native/button": "Button (Native)", "web/button": "button (Web)", "x/y/same": "Same (x/y)", "same": "Same (/)", "one": "One"]
+        for (id, title) in titles { #expect(guide.listedTitle(of: try #require(guide[EntryID(id)])) == title) }
+        #expect(guide.alphabet.letters.flatMap { $0.items.map(\.title) }.sorted() == titles.values.sorted())
+    }
+
     @Test func neighborsAreThoseOfTheFirstCategory() throws {
         let guide = Self.guide([
             "a.md": Self.file("A", "categories: controls"), "b.md": Self.file("B", "categories: patterns controls"),

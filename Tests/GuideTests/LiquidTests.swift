@@ -138,12 +138,22 @@ struct LiquidTests {
         ("--8<-- \"words.md\"", "4:1"), ("<<< @/words.swift", "4:1"), ("{!words.md!}", "4:1"),
         ("[!INCLUDE [words](#top)]", "4:1"), ("==Words==", "4:1"), ("++ctrl+words++", "4:1"), ("*[VO]: Words", "4:1"),
         ("Words[^1]", "4:6"), ("Words^[a note]", "4:6"), ("Words\n: a definition", "5:1"),
+        ("Words\n\n[TOC]", "6:1"), ("Words\n\n[[_TOC_]]", "6:1"), ("[[toc]]", "4:1"),
+        ("@TabNavigator {\n  Words\n}", "4:1"), ("@Tab(\"iOS\") {\n\nWords\n\n}", "4:1"),
+        ("@Image(source: \"a.png\", alt: \"Words\")", "4:1"),
         ("{/* Words */}", "4:1"), ("{% include box title=\"Words\" %}", "4:1"),
     ])
     func staysVisibleAndIsReported(body: String, place: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings == ["\(place) unsupported-syntax"])
         #expect(read.entry.lostWords(of: body.replacing("(#top)", with: "")) == [])
+    }
+
+    /// Names of pages by which other generators find them lead nowhere here, however many there are.
+    @Test func referencesByNameAreReportedOnceAFile() throws {
+        let read = try ReadEntry(body: "<xref:UIKit.UIButton>, <xref:a.b>, [words](xref:c.d) and\n<doc:Article>.\n\n[x](vbscript:y)")
+        #expect(read.findings == ["4:2 unsupported-syntax", "7:5 url-unsafe"])
+        #expect(read.entry.lostWords(of: "UIKit.UIButton a.b words Article x") == [])
     }
 
     @Test func eachKindIsReportedOnceAFile() throws {
@@ -156,7 +166,8 @@ struct LiquidTests {
     @Test(arguments: [
         "`{{ a }}` and `==b==`", "```\n:::tip\n{{ a }}\n```", "    :::tip", "a == b and c == d", "100%% sure",
         "C++ and D++", "Press <Label> or List<String>", "import it from there", "[a] and [b]", "x[^] y", "A: b",
-        "\\{{ a }}", "Text ++ more", "a === b",
+        "\\{{ a }}", "Text ++ more", "a === b", "[TOC] is short for", "[toc][]\n\n[toc]: #top", "@Composable",
+        "@Preview(showBackground = true)", "@media (min-width: 1px)", "a@B.example {",
     ])
     func otherSignsAreText(body: String) throws {
         #expect(!(try ReadEntry(body: body).findings.contains { $0.hasSuffix("unsupported-syntax") }))

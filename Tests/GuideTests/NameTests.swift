@@ -13,6 +13,7 @@ struct NameTests {
         ("", "### Role\n\n**UIKit and SwfitUI**\n\nA", "framework-spelling: SwiftUI"),
         ("keyboard: {tabb: A}", "A", "action-spelling: tab"), ("keyboard: {entr: A}", "A", "action-spelling: enter"),
         ("categories: contrls", "A", "category-spelling: controls"),
+        ("categories: control", "A", "category-spelling: controls"),
     ])
     func aNearMissIsReportedWithTheNameThatWasMeant(yaml: String, body: String, finding: String) {
         let site = ReadSite(["a.md": "---\ntitle: A\n\(yaml)\n---\n## iOS\n\n\(body)"])
@@ -23,7 +24,7 @@ struct NameTests {
     @Test(arguments: [
         ("", "### Rule\n\nA"), ("", "### Note\n\nA"), ("", "### Stage\n\nA"), ("", "### Actions\n\nA"),
         ("", "### Role\n\nUse **UIKt** here, and **Kit**."), ("", "### Role\n\n- **UI elements**: A"),
-        ("keyboard: {tap: A, up: B, space: C, tabs: D}", "A"), ("categories: [control, forms]", "A"),
+        ("keyboard: {tap: A, up: B, space: C, tabs: D}", "A"), ("categories: [forms, media]", "A"),
     ])
     func otherNamesAreSilent(yaml: String, body: String) {
         #expect(ReadSite(["a.md": "---\ntitle: A\n\(yaml)\n---\n## iOS\n\n\(body)"]).findings == [])
@@ -35,6 +36,29 @@ struct NameTests {
         let site = ReadSite(
             Dictionary(uniqueKeysWithValues: names.map { ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n") }))
         #expect(site.findings == ["c.md:3:13 category-spelling"])
+    }
+
+    /// What one entry alone has may differ in several letters; what several have is a name.
+    @Test func aCategoryOfOneEntryIsAlmostThatOfOthers() {
+        let names = ["a": "bediening", "b": "bediening", "c": "bediening", "d": "bedieningen", "e": "formulieren"]
+        func site(_ names: [String: String]) -> ReadSite {
+            ReadSite(
+                Dictionary(
+                    uniqueKeysWithValues: names.map { ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n") }))
+        }
+        let found = site(names).diagnostics
+        #expect(found.map { "\($0.location.path) \($0.rule) \($0.suggestion ?? "")" } == ["content/d.md category-spelling bediening"])
+        #expect(site(names.merging(["f": "bedieningen"]) { $1 }).findings == [])
+    }
+
+    @Test func aClosedListOfCategoriesHasNoOthers() throws {
+        let files = ["a": "forms", "b": "media", "c": "form"].map { ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n") }
+        let yaml = "categories: [forms]\nlint: {category-unknown: error}"
+        let site = ReadSite(
+            Dictionary(uniqueKeysWithValues: files), configuration: try Configuration(yaml: yaml))
+        #expect(site.findings == ["b.md:3:13 category-unknown", "c.md:3:13 category-unknown"])
+        #expect(site.diagnostics.map(\.severity) == [.error, .error])
+        #expect(site.diagnostics.map(\.suggestion) == [nil, "forms"])
     }
 
     private static let platforms = """

@@ -154,7 +154,7 @@ import Testing
         let port = site.session.address.port
         let address = try #require(ListeningAddress(host: "127.0.0.1", port: port))
         let root = site.folder.path
-        let second = try PreviewSession(PreviewSession.Options(address: address)) { PreviewedSite.makeBuild(root) }
+        let second = try PreviewSession(PreviewSession.Options(address: address)) { _ in PreviewedSite.makeBuild(root) }
         #expect(second.address.port > port && second.address.port <= port + 100)
     }
 

@@ -30,7 +30,12 @@ final class PreviewedSite: Sendable {
     }
 
     /// `prepare` may add to the site before it is read.
-    init(limits: HTTPListener.Limits = patient, prepare: (TemporaryFolder) throws -> Void = { _ in }) async throws {
+    ///
+    /// - Parameter language: The one that is followed from the start; that of the original, by default.
+    init(
+        limits: HTTPListener.Limits = patient, language: String? = nil,
+        prepare: (TemporaryFolder) throws -> Void = { _ in }
+    ) async throws {
         let nut = "---\ntitle: Nut\n---\nSee [the bolt](bolt.md).\n"
         folder = try TemporaryFolder([
             "content/bolt.md": Self.bolt, "content/nut.md": nut, "content/film.mp4": "0123456789",
@@ -40,7 +45,7 @@ final class PreviewedSite: Sendable {
         let root = folder.path
         var options = PreviewSession.Options(address: try #require(ListeningAddress(host: "127.0.0.1", port: 0)))
         (options.limits, options.root) = (limits, root)
-        let session = try PreviewSession(options) { Self.makeBuild(root) }
+        let session = try PreviewSession(options) { Self.makeBuild(root, $0 ?? language) }
         self.session = session
         let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
         work = Task {
@@ -52,10 +57,19 @@ final class PreviewedSite: Sendable {
 
     deinit { work.cancel() }
 
-    static func makeBuild(_ root: String) -> (build: SiteBuild, diagnostics: [Diagnostic]) {
+    static func makeBuild(
+        _ root: String, _ language: String? = nil
+    ) -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         var (configuration, found): (Configuration, [Diagnostic]) = (.standard, [])
         if let data = FileManager.default.contents(atPath: "\(root)/sitegen.yml") {
-            (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data))
+            func read(_ translation: String?) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+                ConfigurationReader.read(path: "sitegen.yml", contents: [UInt8](data), translation: translation)
+            }
+            (configuration, found) = read(nil)
+            for tag in configuration.languages.dropFirst() { configuration.contentFolders[tag] = "content.\(tag)" }
+            if let language, language != configuration.language {
+                configuration = read(language).configuration.translating(configuration)
+            }
         }
         var options = SiteBuild.Options()
         options.root = root

@@ -40,8 +40,9 @@ import Testing
         #expect(original.contains("lang=\"de\" hreflang=\"de\" href=\"../de/bolt/\">Deutsch</a>"))
         #expect(translation.contains("lang=\"en\" hreflang=\"en\" href=\"../../bolt/\">English</a>"))
         #expect(translation.contains("<link rel=\"canonical\" href=\"https://example.org/de/bolt/\">"))
-        // What only a translation has leads to the home page of the others.
-        #expect(try page("de/only/").contains("hreflang=\"en\" href=\"../../\">English</a>"))
+        // What only a translation has leads to the home page of the others, which do not say the same.
+        let only = try page("de/only/")
+        #expect(only.contains("lang=\"en\" href=\"../../\">English</a>") && !only.contains("hreflang"))
         #expect(site.output()["only/index.html"] == nil)
     }
 
@@ -56,6 +57,89 @@ import Testing
         // Its links stay in the translation.
         #expect(nut.contains("<a href=\"../bolt/\">bolt</a>"))
         #expect(!(try page("nut/").contains("class=\"note\"")))
+    }
+
+    /// Search engines know a page that is not translated at its own address only.
+    @Test func aMissingPageIsNoAlternateOfTheOriginal() throws {
+        #expect(try site.run("build").status == 0)
+        let (original, nut) = (try page("nut/"), try page("de/nut/"))
+        #expect(nut.contains("<link rel=\"canonical\" href=\"https://example.org/nut/\">"))
+        #expect(!nut.contains("hreflang") && !original.contains("hreflang"))
+        #expect(original.contains("lang=\"de\" href=\"../de/nut/\">Deutsch</a>"))
+        let sitemap = String(decoding: try #require(site.output()["de/sitemap.xml"]), as: UTF8.self)
+        #expect(sitemap.contains("/de/bolt/<") && !sitemap.contains("nut"))
+        let data = String(decoding: try #require(site.output()["de/guide.json"]), as: UTF8.self)
+        #expect(data.components(separatedBy: "\"language\":\"en\"").count == 2)
+    }
+
+    /// The title of a page in another language says so, wherever it is listed; on a page in that language, the others do.
+    @Test func titlesThatAreNotTranslatedNameTheirLanguage() throws {
+        try site.write("---\ntitle: Nut\ncategories: parts\nrelated: [bolt]\n---\nA [bolt](bolt.md).\n", to: "content/nut.md")
+        try site.write("---\ntitle: Bolzen\ncategories: parts\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
+        try site.write("categories: [{id: parts, title: The parts}, {id: more, title: More}]\n" + Self.settings, to: "sitegen.yml")
+        #expect(try site.run("build").status == 0)
+        let home = try page("de/")
+        #expect(home.contains("<a href=\"nut/\" lang=\"en\">Nut</a>") && home.contains("<a href=\"bolt/\">Bolzen</a>"))
+        let bolt = try page("de/bolt/")
+        #expect(bolt.contains("<li><a href=\"../nut/\" lang=\"en\">Nut</a></li>"))
+        #expect(bolt.contains("lang=\"en\">The parts</a>"))
+        #expect(try page("de/a-z/").contains("<a href=\"../nut/\" lang=\"en\">Nut</a>"))
+        #expect(try page("de/nut/").contains("<a href=\"../bolt/\" lang=\"de\">Bolzen</a>"))
+        #expect(!(try page("nut/").contains("lang=\"en\">Nut")))
+    }
+
+    private static let settings = "title: Guide\nlanguage: en\ntranslations: [de]\nbase-url: https://example.org/\n"
+
+    /// A list of `sitegen.de.yml` changes the items that it names, key by key; what it leaves is in the language of the original.
+    @Test func aListOfATranslationIsLaidOverTheOriginals() throws {
+        let tables =
+            "criteria:\n  - {id: keyboard, title: Own keys}\n  - {id: touch, title: Fingers, action-heading: Touch}\n"
+        let platforms = "platforms: [{id: ios, name: iOS, frameworks: [uikit]}, {id: web, name: The web}]\n"
+        try site.write(Self.settings + tables + platforms, to: "sitegen.yml")
+        try site.write("---\ntitle: Bolt\n---\nText.\n", to: "content/bolt.md")
+        let bolt = "---\ntitle: Bolzen\nkeyboard: {tab: Geht}\ntouch: {tap: Dreht}\n---\n## iOS\n\n### UIKit\n\nA\n\n## Netz\n\nB\n"
+        try site.write(bolt, to: "content.de/bolt.md")
+        try site.write(
+            "criteria: [{id: keyboard, title: Tastatur}]\nplatforms: [{id: web, name: Netz}]\n", to: "sitegen.de.yml")
+        let build = try site.run("build")
+        #expect(build.status == 0, "\(build.errors)")
+        let page = try page("de/bolt/")
+        #expect(page.contains("</span> Tastatur</h3>") && page.contains("<h3 id=\"touch\" lang=\"en\">"))
+        #expect(page.contains("<span lang=\"en\">Fingers</span></caption>"))
+        #expect(page.contains("scope=\"col\" lang=\"en\">Touch</th>"))
+        #expect(page.contains("id=\"web\"") && page.contains("id=\"ios\""))
+        let nut = try self.page("de/nut/")
+        #expect(nut.contains("</span> Own keys</h3>") && !nut.contains("<h3 id=\"keyboard\" lang"))
+    }
+
+    /// A renamed original is found by the state that the translation has noted, or by its old address.
+    @Test func aTranslationOfARenamedOriginalNamesTheNewFile() throws {
+        let text = "---\ntitle: Bolzen\ntranslation-of: \(try state())\n---\nEin Bolzen hält.\n"
+        try site.write(text, to: "content.de/bolt.md")
+        #expect(!(try site.run("check").errors.contains("translation-behind")))
+        let original = try site.folder.text(of: "content/bolt.md")
+        try FileManager.default.removeItem(atPath: "\(site.path)/content/bolt.md")
+        try site.write("---\ntitle: Nut\n---\nText.\n", to: "content/nut.md")
+        let place = "content.de/bolt.md:3:1: warning: there is no 'content/bolt.md' any more; "
+        for file in [original, "---\ntitle: Screw\naliases: /bolt/\n---\nIt turns.\n"] {
+            try site.write(file, to: "content/screw.md")
+            let advice = "it is 'content/screw.md' now; rename this file to 'content.de/screw.md', and add 'aliases: /bolt/' to both"
+            #expect(try site.run("check").errors.contains(place + advice))
+        }
+        try site.write("---\ntitle: Screw\n---\nIt turns.\n", to: "content/screw.md")
+        #expect(try site.run("check").errors.contains(place + "remove 'translation-of' if this page has no original"))
+    }
+
+    @Test func oldAddressesOfAnOriginalNeedNoTranslation() throws {
+        let text = "---\ntitle: Bolzen\ntranslation-of: \(try state())\n---\nEin Bolzen hält.\n"
+        try site.write(text, to: "content.de/bolt.md")
+        let original = try site.folder.text(of: "content/bolt.md")
+        for keys in ["aliases: /old/\n", "aliases:\n  - /old/\n  - /older/\n", "redirect_from:\n- /old/\n"] {
+            try site.write(original.replacing("---\n", with: "---\n\(keys)", maxReplacements: 1), to: "content/bolt.md")
+            #expect(!(try site.run("check").errors.contains("has changed since")), "\(keys)")
+        }
+        try site.write(original.replacing("---\n", with: "---\nid: 1\n", maxReplacements: 1), to: "content/bolt.md")
+        #expect(try site.run("check").errors.contains("has changed since"))
     }
 
     @Test func aTranslationIsBehindUntilItNamesTheStateOfItsOriginal() throws {

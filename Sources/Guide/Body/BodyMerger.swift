@@ -13,6 +13,8 @@ struct BodyMerger {
         var shared: [Section] = []
         /// Anchors of headings that lead to the beginning of the page.
         var aliases: [String] = []
+        /// Anchors that raw HTML gives to places in the text.
+        var placedAnchors: Set<String> = []
         var platforms: [PlatformContent] = []
         var announcements: [Announcement] = []
         /// The line of each in the file.
@@ -49,12 +51,11 @@ struct BodyMerger {
     }
 
     func merge(_ judged: JudgedText, title: String, tables: [CriteriaTable]) -> Merged {
-        judged.document.withTree { _ in merge(judged.document, text: judged.text, title: title, tables: tables) }
+        judged.document.withTree { _ in mergeTree(of: judged, title: title, tables: tables) }
     }
 
-    private func merge(
-        _ document: MarkdownDocument, text: MarkdownText, title: String, tables: [CriteriaTable]
-    ) -> Merged {
+    private func mergeTree(of judged: JudgedText, title: String, tables: [CriteriaTable]) -> Merged {
+        let (document, text) = (judged.document, judged.text)
         let labels = LabelReader(vocabulary: vocabulary)
         let render = { (nodes: [MarkdownNode]) in builder.inlineHTML(of: nodes, in: document, text: text) }
         var outline = OutlineReader(
@@ -63,7 +64,8 @@ struct BodyMerger {
         outline.read(document.root.children)
         builder.findings.merge(outline.findings)
         var sorter = SectionSorter(
-            labels: labels, document: document, text: text, render: render, findings: builder.findings.emptied)
+            labels: labels, document: document, text: text, render: render, notes: judged.notes.map(\.line),
+            findings: builder.findings.emptied)
         sorter.reportMisspelledLabels(in: outline.sections)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
@@ -86,6 +88,10 @@ struct BodyMerger {
         let (places, beginnings) = plan.places(for: groups, headings: outline.anchors)
 
         var merged = Merged()
+        if text.contains("id=") || text.contains("name=") {
+            builder.placedAnchors = Set(document.root.placedAnchors.filter { plan.takes($0) })
+            merged.placedAnchors = builder.placedAnchors
+        }
         var candidates: [CriteriaLinker.Candidate] = []
         for (content, places) in zip(groups, places) {
             for (section, place) in zip(content.sections, places) {
@@ -232,5 +238,13 @@ struct BodyMerger {
             places.sections[plan.id] = builder.findings.place(of: heading.text, inLine: text.sourceLine(heading.line))
         }
         return places
+    }
+}
+
+extension MarkdownNode {
+    /// The anchors that tags of raw HTML name.
+    var placedAnchors: [String] {
+        descendants.filter { $0.kind == .htmlInline || $0.kind == .htmlBlock }
+            .flatMap { HTMLToken.tags(of: $0.literal).compactMap(\.anchor) }
     }
 }

@@ -120,6 +120,20 @@ public struct EntryParser: Sendable {
         return (draft, findings.diagnostics)
     }
 
+    /// A file without the old addresses in its front matter, and with line feeds as line breaks.
+    package static func withoutAliases(_ contents: [UInt8]) -> [UInt8] {
+        guard let bytes = (try? SourceFile(path: "", contents: contents))?.bytes else { return contents }
+        guard let block = FrontMatterBlock(bytes) else { return bytes }
+        var isAliases = false
+        let lines = block.yaml.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { line in
+            let begins = line.first.map { !$0.isBlank && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "#") } ?? true
+            if begins { isAliases = ["aliases:", "redirect_from:"].contains { line.starts(with: $0.utf8) } }
+            return !isAliases
+        }
+        let yaml = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+        return Array(bytes[..<block.yaml.startIndex]) + yaml + Array(bytes[block.yaml.endIndex...])
+    }
+
     /// An old address without its slashes, `index.html` or query, and without the escapes that a browser's address bar gives.
     static func normalized(alias: String) -> String {
         Routes.key(RelativeURL.decoded(String(alias.prefix { $0 != "?" && $0 != "#" })))
@@ -199,7 +213,7 @@ public struct EntryParser: Sendable {
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,
             sources: frontMatter.sources + judged.notes.map(builder.source), reviewed: frontMatter.reviewed?.value,
             testedWith: frontMatter.testedWith, introduction: merged.introduction,
-            anchorAliases: merged.aliases, shared: merged.shared,
+            anchorAliases: merged.aliases, placedAnchors: merged.placedAnchors, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,

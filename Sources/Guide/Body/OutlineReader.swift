@@ -133,6 +133,7 @@ struct OutlineReader {
     /// Takes the attributes off a heading. The anchor of a section is kept.
     private mutating func takeAttributes(of heading: MarkdownNode) {
         let line = text.sourceLine(heading.line)
+        takeEmptyTag(of: heading)
         guard
             let attributes = HeadingAttributes(
                 takenFrom: heading, in: document, line: findings.source.line(line))
@@ -141,6 +142,22 @@ struct OutlineReader {
         findings.report(
             .kramdown, line: line, at: attributes.written,
             "the heading's attributes '\(attributes.written)' are left out")
+    }
+
+    /// Takes `<a name="x"></a>` off a heading, as an anchor of its own.
+    private mutating func takeEmptyTag(of heading: MarkdownNode) {
+        for node in heading.children where node.kind == .htmlInline {
+            guard let end = node.next, end.kind == .htmlInline, let tag = HTMLToken.tags(of: node.literal).first,
+                let anchor = tag.anchor, tag.name == "a" || tag.name == "span", end.literal == "</\(tag.spelling)>"
+            else { continue }
+            ownAnchors[heading] = anchor
+            document.remove(node)
+            document.remove(end)
+            if let text = heading.firstChild, text.kind == .text {
+                text.setLiteral(String(text.literal.drop(while: \.isWhitespace)))
+            }
+            return
+        }
     }
 
     // MARK: Sections

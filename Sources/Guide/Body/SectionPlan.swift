@@ -78,6 +78,9 @@ struct SectionPlan {
         return (places, beginnings)
     }
 
+    /// Takes an anchor for a place in the text; false if something else has it.
+    mutating func takes(_ name: String) -> Bool { taken.takes(name) }
+
     /// Levels keep the author's nesting and skip none: the first section, and those no deeper than it, are at the top.
     private mutating func places(in group: Group) -> [Place] {
         let top = group.platform == nil ? 2 : 3

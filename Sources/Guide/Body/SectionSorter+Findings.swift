@@ -39,14 +39,17 @@ extension SectionSorter {
         )
     }
 
-    /// Reports headings that have nothing under them, neither a text nor deeper headings.
+    /// Reports headings that have nothing under them: no text, no footnote, no deeper heading.
     mutating func reportEmpty(_ sections: [RawSection]) {
         guard vocabulary.configuration.isOn(.emptySection) else { return }
         for section in sections where section.parts.isEmpty && !section.isContinuation && !section.isCarriedOn {
             guard let heading = section.heading, section.origin == .author else { continue }
-            if let next = section.opening?.next, next.kind == .heading, next.headingLevel > heading.level { continue }
+            let next = section.opening?.next
+            if let next, next.kind == .heading, next.headingLevel > heading.level { continue }
+            let (line, end) = (text.sourceLine(heading.line), next.map { text.sourceLine($0.line) } ?? .max)
+            if notes.contains(where: { $0 > line && $0 < end }) { continue }
             findings.report(
-                .emptySection, line: text.sourceLine(heading.line), at: heading.text,
+                .emptySection, line: line, at: heading.text,
                 "section '\(heading.text)' is empty")
         }
     }

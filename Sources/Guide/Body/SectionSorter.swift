@@ -8,6 +8,8 @@ struct SectionSorter {
     let text: MarkdownText
     /// Renders a label's inline content, checked.
     let render: (_ nodes: [MarkdownNode]) -> HTML
+    /// The lines of the file that footnotes begin in, which are taken out.
+    let notes: [Int]
     var findings: Findings
 
     var vocabulary: Vocabulary { labels.vocabulary }

@@ -7,11 +7,14 @@ public enum AddressChecker {
     ///
     /// - Parameters:
     ///   - assets: Files beside the entries.
+    ///   - categories: Those in `sitegen.yml`.
+    ///   - areCategoriesClosed: Whether there may be no others.
     ///   - made: Addresses of pages and files that are no entries, such as those of categories. An entry may stand at a
     ///     page, its text is part of it; an old address may not.
     public static func check(
         _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
-        exports: Set<Configuration.Export> = Set(Configuration.Export.allCases), categories: [CategoryID] = []
+        exports: Set<Configuration.Export> = Set(Configuration.Export.allCases), categories: [CategoryID] = [],
+        areCategoriesClosed: Bool = false
     ) -> [Diagnostic] {
         let drafts = drafts.sorted { $0.item.path < $1.item.path }
         var taken = TakenAddresses(drafts, made: made, exports: exports)
@@ -23,30 +26,39 @@ public enum AddressChecker {
             for alias in aliases { check(alias, of: draft, &taken, &findings) }
             diagnostics += findings.diagnostics
         }
-        return diagnostics + checkCategories(of: drafts, configured: categories)
+        return diagnostics + checkCategories(of: drafts, configured: categories, areClosed: areCategoriesClosed)
             + assets.compactMap { check($0, taken) }
     }
 
     /// Two categories of one address would become one, and a misspelled one would become a category of its own.
-    private static func checkCategories(of drafts: [EntryParser.Draft], configured: [CategoryID]) -> [Diagnostic] {
+    private static func checkCategories(
+        of drafts: [EntryParser.Draft], configured: [CategoryID], areClosed: Bool
+    ) -> [Diagnostic] {
         var counts: [CategoryID: Int] = [:]
         for id in drafts.flatMap(\.categories) { counts[id, default: 0] += 1 }
         for id in configured { counts[id] = Int.max }
         var nearest: [CategoryID: String] = [:]
         for (id, count) in counts where counts.count <= Self.mostCategories {
-            nearest[id] = NearestMatch.slip(
-                id.rawValue, in: counts.lazy.filter { $0.value > count }.map(\.key.rawValue))
+            let others = counts.lazy.filter { $0.value > count }.map(\.key.rawValue)
+            // What only one entry has is more likely a slip, even of several letters.
+            nearest[id] = count == 1 ? NearestMatch.to(id.rawValue, in: others) : NearestMatch.slip(id.rawValue, in: others)
         }
+        let known = Set(configured)
         var first: [CategoryID: (name: CategoryName, source: String)] = [:]
         return drafts.flatMap { draft -> [Diagnostic] in
             var findings = Findings(draft.source)
             for name in draft.frontMatter.categoryNames {
-                if let near = nearest[name.id] {
+                if areClosed, !known.contains(name.id) {
+                    findings.report(
+                        .unknownCategory, line: name.line, at: name.text,
+                        "the category '\(name.text)' is not in 'categories' of sitegen.yml",
+                        suggestion: NearestMatch.to(name.id.rawValue, in: configured.map(\.rawValue)))
+                } else if let near = nearest[name.id] {
                     findings.report(
                         .categorySpelling, line: name.line, at: name.text,
                         "the category '\(name.text)' is almost the name of another one", suggestion: near)
                 }
-                guard let known = first[name.id] else {
+                guard let earlier = first[name.id] else {
                     first[name.id] = (name, draft.item.source)
                     if name.id.rawValue.utf8.count > EntryParser.longestName {
                         findings.report(
@@ -56,11 +68,11 @@ public enum AddressChecker {
                     }
                     continue
                 }
-                guard known.name.lostSigns != name.lostSigns else { continue }
+                guard earlier.name.lostSigns != name.lostSigns else { continue }
                 findings.report(
                     .duplicateURL, line: name.line, at: name.text,
-                    "the category '\(name.text)' has the address '/\(name.id)/', as has '\(known.name.text)' in "
-                        + "'\(known.source)'; rename one of them")
+                    "the category '\(name.text)' has the address '/\(name.id)/', as has '\(earlier.name.text)' in "
+                        + "'\(earlier.source)'; rename one of them")
             }
             return findings.diagnostics
         }

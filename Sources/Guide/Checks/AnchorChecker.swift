@@ -90,6 +90,7 @@ extension Entry {
         }
         for scenario in scenarios { anchors.insert(anchor(of: scenario.table)) }
         anchors.formUnion(anchorAliases)
+        anchors.formUnion(placedAnchors)
         anchors.formUnion(introduction.compactMap(\.anchor))
         for platform in platforms {
             anchors.formUnion([platform.id.rawValue] + platform.aliases + platform.introduction.compactMap(\.anchor))

@@ -37,6 +37,7 @@ public struct Rule: Hashable, Sendable {
     package static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
     package static let categorySpelling = Rule(
         "category-spelling", .warning, "a category is almost the name of another one")
+    package static let unknownCategory = Rule("category-unknown", .off, "a category is not in 'categories' of sitegen.yml")
     package static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect marked as not applicable has text")
     package static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")
@@ -170,7 +171,8 @@ public struct Rule: Hashable, Sendable {
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
-        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling, notApplicablePresent,
+        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling, unknownCategory,
+        notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine, yamlIndent, yamlQuotes, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, platformAsText, frameworkElsewhere, emptyPlatform, emptySection,

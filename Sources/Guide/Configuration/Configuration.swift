@@ -9,6 +9,8 @@ public struct Configuration: Sendable, Equatable {
     public internal(set) var words = Words.english
     /// The languages of the guide, its own first; none or one without translations.
     public internal(set) var languages: [String] = []
+    /// The content folder of each translation, by language.
+    public var contentFolders: [String: String] = [:]
     /// The guide that this one is a translation of. An array, because a value cannot contain one of its own type.
     var originals: [Configuration] = []
     public var original: Configuration? { originals.first }
@@ -76,6 +78,9 @@ public struct Configuration: Sendable, Equatable {
         original.map { source.hasPrefix($0.folders.content + "/") } ?? false
     }
 
+    /// The language of a file, if it is not that of the site: that of the original, for what is not translated.
+    package func otherLanguage(of source: String) -> String? { isOriginal(source) ? original?.language : nil }
+
     /// This translation, below the original: its content is in `content.de`, its pages are in `de/`.
     public func translating(_ original: Configuration) -> Configuration {
         var translation = self
@@ -132,10 +137,14 @@ public struct CriteriaDefinition: Hashable, Sendable {
     public let resultHeading: String
     /// Other keys that authors use for it, compared without regard to case: `mobile gestures` for `mobile`.
     public var spellings: [String] = []
+    /// Those that the site itself has chosen, which are right as they are.
+    public var ownSpellings: [String] = []
     /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
     public var aspects: [AspectID] = []
     /// Rows that belong to this table when they stand beside it by mistake: their ids, or what a key may be for them.
     public var rows: [String] = []
+    /// The keys whose texts are those of the original, for a translation.
+    public var untranslated: Set<String> = []
     /// What data calls a row, and what keys are compared with.
     package static func id(ofRow row: String) -> String { ActionKey(row).id }
 

@@ -9,6 +9,10 @@ public struct ConfigurationReader: YAMLReading {
     var configuration: Configuration
     /// What the file leaves out, in its language.
     private let standard: Configuration
+    /// The file that another one is laid over; `nil` for a file of its own.
+    private let base: Configuration?
+    /// Whether the file is read for another language than its own.
+    private let isForTranslation: Bool
     /// Aspects that criteria tables name; they may be defined further down.
     private var namedAspects: [PlacedText] = []
 
@@ -28,7 +32,9 @@ public struct ConfigurationReader: YAMLReading {
         let language = translation ?? tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
         let own = words(language).map { WordsReader.read(path: $0.path, contents: $0.contents, language: language) }
         let standard = base ?? Configuration.standard(in: Words(language: language, own: own?.words ?? [:]))
-        var reader = ConfigurationReader(findings: findings, document: document, standard: standard)
+        var reader = ConfigurationReader(
+            findings: findings, document: document, standard: standard, base: base,
+            isForTranslation: base == nil && translation != nil && translation != tag?.value ?? "en")
         reader.readRoot()
         if let tag, own == nil, base == nil, Words.shipped(in: language) == nil {
             let advice = "pages show English ones until 'i18n/\(language).yml' has others"
@@ -38,8 +44,11 @@ public struct ConfigurationReader: YAMLReading {
         return (reader.configuration, policy.apply(to: reader.findings.diagnostics + (own?.diagnostics ?? [])))
     }
 
-    private init(findings: Findings, document: YAMLDocument, standard: Configuration) {
-        (self.findings, self.document) = (findings, document)
+    private init(
+        findings: Findings, document: YAMLDocument, standard: Configuration, base: Configuration?,
+        isForTranslation: Bool
+    ) {
+        (self.findings, self.document, self.base, self.isForTranslation) = (findings, document, base, isForTranslation)
         (self.standard, configuration) = (standard, standard)
     }
 
@@ -75,10 +84,10 @@ public struct ConfigurationReader: YAMLReading {
                 let url = read(value, key, form: form) { Configuration.isEditor($0) ? $0 : nil }
                 configuration.editor = url ?? configuration.editor
             case "folders": readFolders(value)
-            case "platforms": configuration.platforms = readPlatforms(value)
-            case "criteria": configuration.criteria = readCriteria(value)
-            case "aspects": configuration.aspects = readAspects(value)
-            case "categories": configuration.categories = readCategories(value)
+            case "platforms": configuration.platforms = laid(readPlatforms(value), over: base?.platforms, by: \.id)
+            case "criteria": configuration.criteria = laid(readCriteria(value), over: base?.criteria, by: \.id)
+            case "aspects": configuration.aspects = laid(readAspects(value), over: base?.aspects, by: \.id)
+            case "categories": configuration.categories = laid(readCategories(value), over: base?.categories, by: \.id)
             case "exports": configuration.exports = Set(choices(of: value, key, "export"))
             case "page-facts": configuration.pageFacts = Set(choices(of: value, key, "page fact"))
             case "theme": readTheme(value)
@@ -102,6 +111,20 @@ public struct ConfigurationReader: YAMLReading {
             }
         }
         checkAspects(namedAspects)
+    }
+
+    /// The items of a list that is laid over another one: each takes the place of the one with its id, and the others stay.
+    private func laid<Item, ID: Hashable>(_ items: [Item], over base: [Item]?, by id: KeyPath<Item, ID>) -> [Item] {
+        guard let base else { return items }
+        let known = Set(base.map { $0[keyPath: id] })
+        return base.map { old in items.first { $0[keyPath: id] == old[keyPath: id] } ?? old }
+            + items.filter { !known.contains($0[keyPath: id]) }
+    }
+
+    /// Which of an item's texts are in the language of the original.
+    private func untranslated(_ keys: [String], of item: Item, before: Set<String>?) -> Set<String> {
+        isForTranslation
+            ? Set(keys.filter { item.fields[$0] != nil }) : (before ?? []).filter { item.fields[$0] == nil }
     }
 
     private mutating func readTranslations(_ value: YAMLNode) {
@@ -140,8 +163,11 @@ public struct ConfigurationReader: YAMLReading {
             let frameworks = item.fields["frameworks"].map {
                 readFrameworks($0, ids: &frameworkIDs, names: &frameworkNames)
             }
+            let old = base?.platforms.first { $0.id == PlatformID(own.id) }
             return Platform(
-                id: PlatformID(own.id), name: own.title, spellings: own.spellings, frameworks: frameworks ?? [])
+                id: PlatformID(own.id), name: item.fields["name"] == nil ? old?.name ?? own.title : own.title,
+                spellings: item.fields["spellings"] == nil ? old?.spellings ?? [] : own.spellings,
+                frameworks: frameworks ?? old?.frameworks ?? [])
         }
         let ids = items.map(\.id)
         check(ids, of: "a platform")
@@ -187,8 +213,11 @@ public struct ConfigurationReader: YAMLReading {
                 resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
                     ?? standard?.resultHeading ?? self.standard.words["expected-result"],
                 spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
+                ownSpellings: fields["spellings"] != nil ? own.spellings : standard?.ownSpellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
-                rows: fields["rows"].map { texts($0, "rows").map(\.value) } ?? standard?.rows ?? [])
+                rows: fields["rows"].map { texts($0, "rows").map(\.value) } ?? standard?.rows ?? [],
+                untranslated: untranslated(
+                    ["title", "action-heading", "result-heading"], of: item, before: standard?.untranslated))
         }
     }
 
@@ -199,9 +228,11 @@ public struct ConfigurationReader: YAMLReading {
         check(names, of: "the aspect", allowsBlanks: true)
         return zip(items, names).map { item, own in
             let standard = self.standard.aspects.first { $0.id == AspectID(own.id) }
+            let old = base == nil ? nil : standard
             return Aspect(
-                id: AspectID(own.id), title: own.title, spellings: own.spellings,
-                isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? false,
+                id: AspectID(own.id), title: item.fields["title"] == nil ? old?.title ?? own.title : own.title,
+                spellings: item.fields["spellings"] == nil ? old?.spellings ?? [] : own.spellings,
+                isOptional: item.fields["optional"].map { isTrue($0, "optional") } ?? old?.isOptional ?? false,
                 isEarly: item.fields["early"].map { isTrue($0, "early") } ?? standard?.isEarly ?? false)
         }
     }
@@ -210,10 +241,12 @@ public struct ConfigurationReader: YAMLReading {
         let items = items(of: value, known: ConfigurationSchema.keys("categories"), place: "a category")
         checkAddresses(ofCategories: items.map(\.id))
         return items.map { item in
-            let (id, fields) = (item.id.value, item.fields)
+            let (id, fields) = (CategoryID(Slug.make(from: item.id.value)), item.fields)
+            let old = base?.categories.first { $0.id == id }
             return Category(
-                id: CategoryID(Slug.make(from: id)), title: fields["title"].flatMap { text($0, "title") } ?? id,
-                description: fields["description"].flatMap { text($0, "description") })
+                id: id, title: fields["title"].flatMap { text($0, "title") } ?? old?.title ?? item.id.value,
+                description: fields["description"].flatMap { text($0, "description") } ?? old?.description,
+                untranslated: untranslated(["title", "description"], of: item, before: old?.untranslated))
         }
     }
 

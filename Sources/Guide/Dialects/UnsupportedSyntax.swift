@@ -12,6 +12,10 @@ enum UnsupportedSyntax: String {
     case footnote = "footnotes without a line '[^id]: text'"
     case abbreviation = "definitions of abbreviations"
     case definition = "definition lists"
+    case contents = "places for a table of contents"
+    case directive = "directives"
+    case callout = "callouts in list items and quotes"
+    case reference = "references such as 'xref:' and 'doc:'"
 
     var message: String { "\(rawValue) are not supported; the text is shown as it is written" }
 
@@ -32,6 +36,8 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "<") where begins("<<< "): self = .include
         case UInt8(ascii: "<") where Self.isTagOfComponent(text): self = .component
         case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
+        case UInt8(ascii: "[") where Self.isContents(text): self = .contents
+        case UInt8(ascii: "@") where Self.isDirective(text): self = .directive
         case UInt8(ascii: "{") where begins("{!"): self = .include
         case UInt8(ascii: "*") where begins("*[") && text.contains("]:"): self = .abbreviation
         case UInt8(ascii: "i") where begins("import ") && Self.isModule(text): self = .module
@@ -59,7 +65,7 @@ enum UnsupportedSyntax: String {
     static func mayBegin(_ text: MarkdownText, _ scan: TextScan) -> Bool {
         scan.lineStarts.contains { start in
             let sign = text.bytes[start...].first { !$0.isBlank && $0 != UInt8(ascii: ">") }
-            return sign.map(":!?=-<[{*ie".utf8.contains) ?? false
+            return sign.map(":!?=-<[{*@ie".utf8.contains) ?? false
         }
     }
 
@@ -96,6 +102,22 @@ enum UnsupportedSyntax: String {
         let mark = text.drop { $0 == ">" || $0 == " " }
         guard mark.hasPrefix("[!") else { return false }
         return !Callout.Kind.allCases.contains { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }
+    }
+
+    /// The schemes of links by which DocFX and DocC find pages by their names.
+    static let schemesOfReferences: Set<String> = ["xref", "doc"]
+
+    /// `[TOC]`, `[[_TOC_]]`, alone in its line.
+    static func isContents(_ line: Substring) -> Bool {
+        line.utf8.count < 12 && ["[toc]", "[[toc]]", "[[_toc_]]"].contains(line.lowercased().trimmed)
+    }
+
+    /// `@TabNavigator {`, `@Image(source: "role.png")`: an annotation of Kotlin has neither a brace nor names with colons.
+    private static func isDirective(_ line: Substring) -> Bool {
+        let name = line.dropFirst().prefix { $0.isASCII && $0.isLetter }
+        guard name.first?.isUppercase ?? false else { return false }
+        let rest = String(line[name.endIndex...]).trimmed
+        return rest == "{" || rest.hasPrefix("(") && (rest.hasSuffix("{") || rest.hasSuffix(")") && rest.contains(": "))
     }
 
     /// No more bytes are looked at.

@@ -60,6 +60,19 @@ struct Citations {
         EvidenceSource.isInID(byte) || byte.isCapital || byte == UInt8(ascii: "_")
     }
 
+    /// Footnotes in the order in which texts first name them, as GitHub numbers them. Those that no text names come last.
+    static func ordered(_ notes: [Footnote], in file: [UInt8]) -> [Footnote] {
+        guard notes.count > 1 else { return notes }
+        var places: [String: Int] = [:]
+        for (id, range) in references(in: file[...]) where places[id] == nil {
+            let isDefinition = range.upperBound < file.endIndex && file[range.upperBound] == UInt8(ascii: ":")
+            if !isDefinition { places[id] = range.lowerBound }
+        }
+        return notes.enumerated().sorted {
+            (places[$0.element.id] ?? .max, $0.offset) < (places[$1.element.id] ?? .max, $1.offset)
+        }.map(\.element)
+    }
+
     /// The ids in `[^id]`, with the places of the brackets.
     private static func references(in text: ArraySlice<UInt8>) -> [(id: String, range: Range<Int>)] {
         var references: [(String, Range<Int>)] = []

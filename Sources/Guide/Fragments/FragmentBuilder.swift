@@ -15,6 +15,8 @@ final class FragmentBuilder {
     /// The entry's sources, which texts name.
     var citations = Citations(sources: [])
     var words = Words.english
+    /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
+    var placedAnchors: Set<String> = []
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
@@ -212,13 +214,11 @@ final class FragmentBuilder {
         }
         if resolution.isForeign {
             let better = resolver.path(ofAddress: destination, in: resolution)
-            if resolution.isInOtherCase {
-                report(
-                    .linkForm, "'\(written)' differs from the file's name in upper and lower case", suggestion: better,
-                    better: better)
-            } else {
-                report(.linkForm, "'\(written)' is a link in the form of another generator", better: better)
-            }
+            let fact =
+                resolution.isInOtherCase
+                ? "differs from the file's name in upper and lower case"
+                : "is a link in the form of another generator"
+            report(.linkForm, "'\(written)' \(fact)", suggestion: better, better: better)
         }
         switch resolution.target {
         case .here where isImage, .entry where isImage:
@@ -247,6 +247,10 @@ final class FragmentBuilder {
             let location = location(of: source ?? written, words: words, line: line)
             pageLinks.append(PageLink(to: page, anchor: anchor, location: location))
             return .use(href, title: resolution.title)
+        case .unsafe(let scheme) where UnsupportedSyntax.schemesOfReferences.contains(scheme):
+            let isNew = findings.unsupported.insert(.reference).inserted
+            if isNew { report(.unsupportedSyntax, UnsupportedSyntax.reference.message) }
+            return .drop
         case .unsafe(let scheme):
             report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
             return .drop
@@ -262,6 +266,8 @@ final class FragmentBuilder {
                 case (true, true): "an image has no address"
                 case (true, false): "there is no file '\(written)'"
                 case (false, true): "a link has no address"
+                case (false, false) where wikiName == nil && resolver.isFolder(LinkAddress(destination).path):
+                    "the link '\(written)' leads to a folder that has no page; add an 'index.md' to it"
                 case (false, false): "the link '\(written)' leads nowhere"
                 }
             report(isImage ? .missingImage : .brokenLink, fact, suggestion: suggestion)

@@ -205,9 +205,12 @@ struct FragmentFinisher {
         let isBlank = safe.allSatisfy(\.isWhitespace)
         if let links = builder.importedLinks {
             let isWhole = !hadOpen && open[index].elements.isEmpty
-            // A block that names a file that is not there is kept as code.
-            let isLost = isWhole && node.kind == .htmlBlock && links.missingFiles > missing
-            if isLost || !isBlank { return printHTML(isLost ? "" : safe, written: html, in: node, isWhole: isWhole) }
+            // A block without words, or a player, that names a file that is not there is kept as a comment.
+            let isPlayer = safe.contains("<video") || safe.contains("<audio")
+            let hasWords = !isPlayer && !HTML(trusted: safe).plainText.allSatisfy(\.isWhitespace)
+            let isLost = isWhole && node.kind == .htmlBlock && links.missingFiles > missing && !hasWords
+            if isLost, !safe.contains(" src=") { return printLost(html, in: node) }
+            if !isBlank { return printHTML(safe, written: html, in: node, isWhole: isWhole) }
         }
         if isBlank {
             document.remove(node)
@@ -255,6 +258,7 @@ struct FragmentFinisher {
                 }
                 return result
             },
+            place: { builder.placedAnchors.remove($0) != nil },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }
                 // The components of a file are reported together.

@@ -11,6 +11,8 @@ struct HTMLPolicy {
 
     /// Checks the address of an element's attribute, which is written in the file as `source`.
     let resolve: (_ element: HTMLTag, _ attribute: String, _ address: String, _ source: Substring) -> Address
+    /// Whether a place may have this name; each may have it once.
+    let place: (_ anchor: String) -> Bool
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
 
@@ -108,8 +110,18 @@ struct HTMLPolicy {
         var source: Address?
         var seen: Set<String> = []
         var refused: [String] = []
+        var isPlaced = false
         // Of an attribute that occurs twice, HTML uses the first one.
         for attribute in tag.attributes where seen.insert(attribute.name).inserted {
+            if tag.isAnchor(attribute), let anchor = tag.anchor {
+                if !isPlaced, place(anchor) {
+                    isPlaced = true
+                    markup += " id=\"\(HTML(escaping: anchor).source)\""
+                } else if !isPlaced {
+                    refused.append(attribute.name)
+                }
+                continue
+            }
             guard allowed.contains(attribute.name) else {
                 refused.append(attribute.name)
                 continue

@@ -79,6 +79,17 @@ package struct HTMLTag: Equatable {
     package let isClosing: Bool
     package let attributes: [Attribute]
 
+    /// The place that the tag names, `<a name="x">` or `id="x"` of any element, as links in the guide have it.
+    var anchor: String? {
+        guard !isClosing, HTMLElement.allowed[name] != nil,
+            let value = attributes.first(where: { isAnchor($0) })?.value, !value.isEmpty,
+            !value.contains(where: \.isWhitespace)
+        else { return nil }
+        return Slug.composed(HTML(trusted: String(value)).text).lowercased()
+    }
+
+    func isAnchor(_ attribute: Attribute) -> Bool { attribute.name == "id" || name == "a" && attribute.name == "name" }
+
     /// Whether the tag is written as types are in code: `List<Details>`.
     var isTypeName: Bool {
         !isClosing && attributes.isEmpty && spelling.first?.isUppercase ?? false

@@ -8,7 +8,7 @@ import Diagnostics
 /// | `index.md`, `./index.html` | the page of the folder, or else of the nearest folder above |
 /// | `#role`, `?a=b` | a place on the same page |
 /// | `https://example.org/guide/controls/button/`, if that is the base URL | the same as `/controls/button/` |
-/// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name |
+/// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name, if that is no folder here |
 /// | `[[button]]`, `[[Button#role]]` | the entry with this path, name or title |
 /// | `https:`, `http:`, `mailto:`, `tel:`, `sms:`, `//host` | outside the site |
 struct LinkResolver: Sendable {
@@ -89,10 +89,13 @@ struct LinkResolver: Sendable {
             (resolution.isForeign, resolution.isInOtherCase) = (true, true)
             return resolution
         }
-        if let route = entry(atForeign: address.path) {
+        if !isFolder(address.path), let route = entry(atForeign: address.path) {
             var resolution = place(address.anchor, on: route, address: address)
             resolution.isForeign = true
             return resolution
+        }
+        if let asset = routes.media?.path(for: address.path) {
+            return Resolution(target: .file(href: href(asset, address)))
         }
         return Resolution(
             target: .missing(suggestion: routes.nearest.to(candidates(for: address.path).first ?? address.path)))
@@ -199,6 +202,11 @@ struct LinkResolver: Sendable {
 
     // MARK: Questions
 
+    /// Whether a path is that of a folder with entries.
+    func isFolder(_ path: String) -> Bool {
+        candidates(for: path).contains { routes.hasFolder($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+
     /// The draft that an address would lead to if drafts were published.
     func draft(at destination: String) -> Routes.Route? {
         guard let drafts = routes.drafts else { return nil }
@@ -219,6 +227,7 @@ struct LinkResolver: Sendable {
 
     /// The path in the content folder of a file that is copied.
     func asset(at destination: String) -> String? {
-        candidates(for: RelativeURL.decoded(destination.trimmed)).lazy.compactMap(routes.asset).first
+        let path = RelativeURL.decoded(destination.trimmed)
+        return candidates(for: path).lazy.compactMap(routes.asset).first ?? routes.media?.path(for: path)
     }
 }

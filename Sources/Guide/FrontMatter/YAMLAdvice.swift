@@ -28,11 +28,16 @@ struct YAMLAdvice {
         if context.hasPrefix("while scanning a quoted scalar"), problem.contains("end of stream") {
             return "the quotation mark is never closed"
         }
+        if problem.hasPrefix("found undefined alias") { return Self.needsQuotationMarks("*") }
         let isSign = ["an alias", "an anchor", "a tag"].contains { context.hasPrefix("while scanning \($0)") }
         guard isSign || problem.contains("cannot start any token"), let sign = character, sign != "\t" else {
             return nil
         }
-        return "a value that begins with '\(sign)' needs quotation marks"
+        return Self.needsQuotationMarks(sign)
+    }
+
+    static func needsQuotationMarks(_ sign: Unicode.Scalar) -> String {
+        "a value that begins with '\(sign)' needs quotation marks"
     }
 
     /// Whether a list or mapping in brackets is never closed. Then its beginning matters.

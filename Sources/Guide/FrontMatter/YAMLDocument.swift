@@ -31,8 +31,13 @@ struct YAMLDocument {
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(yaml)
         let straightened = YAMLQuotes.straightened(text)
-        guard !YAMLNode.hasAliases(text) else {
-            findings.report(.invalidYAML, line: firstLine, "aliases such as '*name' are not read; repeat the value")
+        if let alias = YAMLNode.alias(in: text) {
+            let above = text[..<alias.lowerBound]
+            let start = above.lastIndex(of: "\n").map(above.index(after:)) ?? above.startIndex
+            findings.report(
+                .invalidYAML, line: firstLine + above.utf8.count { $0 == UInt8(ascii: "\n") },
+                column: above[start...].unicodeScalars.count + 1,
+                "aliases such as '\(text[alias])' are not read; repeat the value")
             return nil
         }
         let error: YamlError
@@ -71,6 +76,7 @@ struct YAMLDocument {
         endLine = firstLine + yaml.count { $0 == lineFeed } + (yaml.last ?? lineFeed == lineFeed ? 0 : 1)
         isRepaired = repaired?.isChanged ?? false
         added = repaired?.addedCharacters ?? [:]
+        reportSigns(&findings)
     }
 
     /// The text with blanks for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.

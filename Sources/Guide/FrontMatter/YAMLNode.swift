@@ -26,11 +26,11 @@ extension Yams.Node {
         }
     }
 
-    /// Whether a text names an anchor, `&name`, with an alias, `*name`. A few aliases of aliases stand for more than memory holds.
-    static func hasAliases(_ yaml: String) -> Bool {
-        guard yaml.utf8.contains(UInt8(ascii: "&")), yaml.utf8.contains(UInt8(ascii: "*")) else { return false }
+    /// Where a text first names an anchor, `&name`, with an alias, `*name`. A few aliases of aliases stand for more than memory holds.
+    static func alias(in yaml: String) -> Range<String.Index>? {
+        guard yaml.utf8.contains(UInt8(ascii: "&")), yaml.utf8.contains(UInt8(ascii: "*")) else { return nil }
         let anchors = Set(yaml.matches(of: /(?:^|[\s\[{,:\-?])&([0-9A-Za-z_\-]+)/).map(\.1))
-        return yaml.matches(of: /\*([0-9A-Za-z_\-]+)/).contains { anchors.contains($0.1) }
+        return yaml.matches(of: /\*([0-9A-Za-z_\-]+)/).first { anchors.contains($0.1) }?.range
     }
 
     /// The tree with other texts. The recursion is as deep as the tree, which libyaml limits.

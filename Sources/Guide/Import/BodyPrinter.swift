@@ -41,7 +41,7 @@ struct BodyPrinter {
         for (index, section) in zip(sections.indices, sections).reversed() {
             let below = sections.indices.dropFirst(index + 1).prefix { sections[$0].level > section.level }
             let texts = section.parts.map(\.markdown).filter { !$0.trimmed.isEmpty }
-            let isMissing = texts.isEmpty ? !below.isEmpty : texts[0].hasPrefix("<!-- {% include")
+            let isMissing = texts.isEmpty ? !below.isEmpty : Self.isLost(texts[0])
             if isMissing, texts.allSatisfy({ Shape($0).isComment }), below.allSatisfy(missing.contains) {
                 missing.insert(index)
             }
@@ -55,6 +55,11 @@ struct BodyPrinter {
             add("<!-- \(heading.replacing("-->", with: "→")) -->")
             for part in section.parts where !part.markdown.trimmed.isEmpty { add(part.markdown.trimmed) }
         }
+    }
+
+    /// Whether a comment stands for what is not there: an included file, a film.
+    private static func isLost(_ text: String) -> Bool {
+        ["<!-- {% include", "<!-- <video", "<!-- <audio", "<!-- <img"].contains(where: text.hasPrefix)
     }
 
     /// The platform's heading as its author wrote it, where it opens the platform when it is read again.

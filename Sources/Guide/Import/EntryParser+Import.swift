@@ -8,8 +8,9 @@ extension EntryParser {
 
     /// An entry of a collection with all that an import reads besides: criteria in its body, and a title where it has none.
     ///
+    /// - Parameter category: That of an entry which names none.
     /// - Returns: The draft, and what was read otherwise than a build would.
-    public func prepared(_ draft: Draft) -> (draft: Draft, diagnostics: [Diagnostic]) {
+    public func prepared(_ draft: Draft, category: String?) -> (draft: Draft, diagnostics: [Diagnostic]) {
         var frontMatter = draft.frontMatter
         var body = draft.body
         var diagnostics: [Diagnostic] = []
@@ -17,6 +18,10 @@ extension EntryParser {
             let criteria = BodyCriteria(in: draft, vocabulary: vocabulary)
             (frontMatter.tables, frontMatter.scenarios, body) = (criteria.tables, criteria.scenarios, criteria.body)
             diagnostics = criteria.diagnostics
+        }
+        if let category, frontMatter.layout != .page, frontMatter.categoryNames.isEmpty {
+            frontMatter.categoryNames = [CategoryName(category[...], line: 1)]
+            frontMatter.categories = frontMatter.categoryNames.map(\.id)
         }
         frontMatter.oldAddress = importedSite.address(of: draft.item.path)
         if frontMatter.title == nil { frontMatter.title = Located(value: Self.defaultTitle(of: draft), line: 1) }

@@ -10,6 +10,11 @@ extension FragmentFinisher {
         node.append(title)
     }
 
+    /// Has an import keep HTML without words that names a file which is not there, as a comment.
+    func printLost(_ written: String, in node: MarkdownNode) {
+        node.setLiteral("<!-- \(Self.withoutBlankLines(written).replacing("--", with: "—")) -->\n")
+    }
+
     /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
     ///
     /// - Parameter isWhole: Whether no element goes on before or behind it.
@@ -19,11 +24,19 @@ extension FragmentFinisher {
         guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
         // Only a tag begins a block of HTML.
         if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
-        let words = isBlock && written.contains("<") ? written : HTML(trusted: safe).plainText
-        let text = document.makeNode(isBlock ? .codeBlock : .text)
-        text.setLiteral(isBlock && !words.hasSuffix("\n") ? words + "\n" : words)
-        if isBlock { text.setFenceInfo("html") }
-        node.insertBefore(text)
+        // What passed as words alone, as those of a picture that is not there, is a text.
+        let isCode = isBlock && safe.contains("&lt;")
+        let words = isCode ? written : HTML(trusted: safe).plainText
+        let text = document.makeNode(isCode ? .codeBlock : .text)
+        text.setLiteral(isCode && !words.hasSuffix("\n") ? words + "\n" : isBlock && !isCode ? words.singleSpaced.trimmed : words)
+        if isCode { text.setFenceInfo("html") }
+        if isBlock, !isCode {
+            let paragraph = document.makeNode(.paragraph)
+            paragraph.append(text)
+            node.insertBefore(paragraph)
+        } else {
+            node.insertBefore(text)
+        }
         document.remove(node)
     }
 

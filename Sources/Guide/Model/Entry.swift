@@ -41,6 +41,8 @@ public final class Entry: Sendable {
     public let introduction: [SectionPart]
     /// Anchors that lead to the beginning of the page, besides those of every page.
     public let anchorAliases: [String]
+    /// Anchors that raw HTML gives to places in its text.
+    public let placedAnchors: Set<String>
     public let shared: [Section]
     /// The platforms the entry speaks of, in the configured order.
     public let platforms: [PlatformContent]
@@ -64,7 +66,7 @@ public final class Entry: Sendable {
         categories: [CategoryID], order: Int?, aliases: [String], related: [EntryID], uses: [EntryID] = [],
         criteria: [CriteriaTable], scenarios: [Scenario], wcag: [SuccessCriterion], videos: [Video],
         illustration: Illustration? = nil, sources: [EvidenceSource] = [], reviewed: String?, testedWith: [String],
-        introduction: [SectionPart], anchorAliases: [String] = [], shared: [Section], platforms: [PlatformContent],
+        introduction: [SectionPart], anchorAliases: [String] = [], placedAnchors: Set<String> = [], shared: [Section], platforms: [PlatformContent],
         announcements: [Announcement], apis: [APIUse], links: [Link],
         notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], externalLinks: [ExternalLink] = [],
         hasSpecialBlocks: Bool = false, diagrams: [Diagram] = [],
@@ -77,7 +79,7 @@ public final class Entry: Sendable {
         (self.wcag, self.videos, self.illustration, self.reviewed) = (wcag, videos, illustration, reviewed)
         (self.sources, self.hasSpecialBlocks) = (sources, hasSpecialBlocks)
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
-        self.anchorAliases = anchorAliases
+        (self.anchorAliases, self.placedAnchors) = (anchorAliases, placedAnchors)
         // A copy has no room for more, which a list that grew has.
         (self.platforms, self.apis) = (platforms, apis.map(\.self))
         self.announcements = Announcement.numbered(announcements)

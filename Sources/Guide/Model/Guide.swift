@@ -15,6 +15,8 @@ public struct Guide: Sendable {
     package var heard = HeardResults()
 
     let positions: [EntryID: Int]
+    /// What lists call entries whose titles others have, too.
+    let listedTitles: [EntryID: String]
 
     /// A category and its entries, by `order`, then title.
     public struct CategoryEntries: Sendable {
@@ -39,6 +41,9 @@ public struct Guide: Sendable {
     public func category(_ id: CategoryID) -> CategoryEntries? {
         categories.first { $0.category.id == id }
     }
+
+    /// What lists call an entry: its title, with its category or its folder if another entry has the same one: `Button (Web)`.
+    public func listedTitle(of entry: Entry) -> String { listedTitles[entry.id] ?? entry.title }
 
     /// Entries without a category, in the guide's order.
     public var uncategorised: [EntryID] {

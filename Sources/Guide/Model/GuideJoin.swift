@@ -8,6 +8,7 @@ extension Guide {
         let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = byCategory.flatMap(\.entries).uniqued().compactMap { byID[$0] }
         let all = listed + sorted.filter { $0.categories.isEmpty }
+        let listedTitles = Self.listedTitles(of: all, byCategory)
         func reserved(_ page: GeneratedPage) -> Set<String> { Self.anchors(on: page, beside: all) }
         self.init(
             configuration: configuration,
@@ -17,8 +18,9 @@ extension Guide {
             apis: APIIndex(all, references: references, configuration: configuration, reserved: reserved(.apis)),
             wcag: WCAGIndex(all, reserved: reserved(.wcag)),
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
-            alphabet: AlphabeticalIndex(Self.titles(of: all), reserved: reserved(.alphabet)),
-            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }))
+            alphabet: AlphabeticalIndex(Self.titles(of: all, listedTitles), reserved: reserved(.alphabet)),
+            positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            listedTitles: listedTitles)
     }
 
     /// The same guide with new versions of some entries; `nil` if that would change an index, a list or a backlink.
@@ -64,9 +66,24 @@ extension Guide {
     }
 
     /// All entries except the home page and the index itself.
-    private static func titles(of entries: [Entry]) -> [AlphabeticalIndex.Item] {
+    private static func titles(of entries: [Entry], _ listed: [EntryID: String]) -> [AlphabeticalIndex.Item] {
         entries.filter { !$0.url.isEmpty && $0.url != GeneratedPage.alphabet.url }
-            .map { AlphabeticalIndex.Item(title: $0.title, url: $0.url) }
+            .map { AlphabeticalIndex.Item(title: listed[$0.id] ?? $0.title, url: $0.url) }
+    }
+
+    /// The titles that several entries have, each with what tells them apart.
+    private static func listedTitles(of entries: [Entry], _ categories: [CategoryEntries]) -> [EntryID: String] {
+        let titles = Dictionary(categories.map { ($0.category.id, $0.category.title) }) { first, _ in first }
+        var listed: [EntryID: String] = [:]
+        for alike in Dictionary(grouping: entries, by: { $0.title.lowercased() }).values where alike.count > 1 {
+            let names = alike.map { $0.categories.first.flatMap { titles[$0] } }
+            let areApart = !names.contains(nil) && Set(names).count == names.count
+            for (entry, name) in zip(alike, names) {
+                let folder = entry.id.rawValue.split(separator: "/").dropLast().joined(separator: "/")
+                listed[entry.id] = "\(entry.title) (\((areApart ? name : nil) ?? (folder.isEmpty ? "/" : folder)))"
+            }
+        }
+        return listed
     }
 
     private static func backlinks(of entries: [Entry]) -> [EntryID: [EntryID]] {

@@ -34,4 +34,6 @@ public struct Category: Hashable, Sendable {
     public let id: CategoryID
     public let title: String
     public var description: String?
+    /// The keys whose texts are those of the original, for a translation.
+    public var untranslated: Set<String> = []
 }

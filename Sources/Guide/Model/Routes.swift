@@ -24,6 +24,12 @@ public struct Routes: Sendable {
     private let byTitle: [String: EntryID]
     /// Files to copy, by their path in the content folder and in the output.
     private let assets: Set<String>
+    /// Where files are now that an import gives another place, by their old paths.
+    private let movedAssets: [String: String]
+    /// Finds pictures and films by the ends of their paths, for an import.
+    let media: MediaIndex?
+    /// The folders that entries are in, with a slash at the end of each; the content folder itself is empty.
+    private let folders: Set<String>
     /// Finds what a broken link may have meant: entries, by path or title, and files.
     let nearest: NearestName
     /// Pages and files that are not entries: categories, generated pages.
@@ -38,11 +44,13 @@ public struct Routes: Sendable {
     /// - Parameters:
     ///   - downloads: Entries whose criteria are written to files; see ``CriteriaFile``.
     ///   - drafts: Entries that are not published. A link to one is an error that says so.
+    ///   - movedAssets: Where files are now that an import gives another place, by their old paths.
     public init(
         routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = [],
-        downloads: some Sequence<EntryID> = [], drafts: [Route] = [], baseURL: String? = nil
+        downloads: some Sequence<EntryID> = [], drafts: [Route] = [], movedAssets: [String: String] = [:],
+        media: MediaIndex? = nil, baseURL: String? = nil
     ) {
-        self.baseURL = baseURL
+        (self.baseURL, self.movedAssets, self.media) = (baseURL, movedAssets, media)
         unpublished = drafts.isEmpty ? [] : [Routes(routes: drafts)]
         var byURL: [String: EntryID] = [:]
         var byName: [String: [EntryID]] = [:]
@@ -63,6 +71,14 @@ public struct Routes: Sendable {
         self.byID = Dictionary(routes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         (self.byURL, self.byName, self.byTitle) = (byURL, byName, byTitle)
         byFoldedURL = Dictionary(byURL.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
+        var folders: Set<String> = []
+        for route in routes {
+            var path = route.id.rawValue[...]
+            while case let folder = path[..<path.nameStart], folders.insert(String(folder)).inserted {
+                path = folder.dropLast()
+            }
+        }
+        self.folders = folders
         self.assets = Set(assets)
         nearest = NearestName(among: routes.map(\.id.rawValue) + self.assets, titles: routes.map(\.title))
         self.pages = Set(pages)
@@ -103,12 +119,12 @@ public struct Routes: Sendable {
     func entry(titled title: String) -> Route? { byTitle[Slug.make(from: title)].flatMap { byID[$0] } }
 
     /// Whether any entry is in a folder, named with a slash at its end.
-    func hasFolder(_ folder: String) -> Bool {
-        byID.keys.contains { $0.rawValue.utf8.starts(with: folder.utf8) }
-    }
+    func hasFolder(_ folder: String) -> Bool { folders.contains(folder) }
 
     /// The path of a file to copy, as it is on the disk: an *é* in a link may be encoded otherwise.
-    func asset(at path: String) -> String? { assets.firstIndex(of: path).map { assets[$0] } }
+    func asset(at path: String) -> String? {
+        assets.firstIndex(of: path).map { assets[$0] } ?? movedAssets[path].flatMap(asset)
+    }
 
     func hasPage(_ path: String) -> Bool {
         path.isEmpty || pages.contains(path) || pages.contains(path + "/") || hasDownload(path)
@@ -141,6 +157,7 @@ extension Routes: Equatable {
     /// Whether all addresses are the same, so that each link leads to the same place.
     public static func == (left: Routes, right: Routes) -> Bool {
         left.byID == right.byID && left.assets == right.assets && left.pages == right.pages
+            && left.movedAssets == right.movedAssets && left.media == right.media
             && left.downloads == right.downloads && left.baseURL == right.baseURL
             && left.unpublished == right.unpublished
     }

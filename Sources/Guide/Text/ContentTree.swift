@@ -253,6 +253,16 @@ extension ContentTree.Item {
             path: path, source: source, location: location, size: size, isIndex: isIndex && ContentTree.isReadme(path))
     }
 
+    /// A file that stands outside a content folder, with the path that it is to have in one.
+    package init(media path: String, source: String, location: String, size: Int) {
+        self.init(path: path, source: source, location: location, size: size)
+    }
+
+    /// The same file as the one that an import writes to a content folder, by its name in messages.
+    package func written(in folder: String) -> ContentTree.Item {
+        ContentTree.Item(path: path, source: "\(folder)/\(path)", location: location, size: size, isIndex: isIndex)
+    }
+
     /// The same file in another state, as the page of its folder or as a page of its own.
     fileprivate func with(_ status: FileStatus?, isIndex: Bool) -> ContentTree.Item {
         ContentTree.Item(

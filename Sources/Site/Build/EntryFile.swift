@@ -16,6 +16,8 @@ final class EntryFile: Sendable {
     /// What is wrong with a file that has no draft.
     let diagnostics: [Diagnostic]
     let failure: (any Error)?
+    /// Where links to a file lead that cannot be read; `nil` for any other.
+    let spareRoute: Routes.Route?
     let hasErrors: Bool
 
     /// Empty if the file cannot be read.
@@ -39,6 +41,7 @@ final class EntryFile: Sendable {
         text = Mutex((contents, draft))
         (isReadable, isDraft) = (draft != nil, draft?.isDraft ?? false)
         (diagnostics, failure) = (draft == nil ? found : [], nil)
+        spareRoute = draft == nil ? Self.route(of: item, contents, parser) : nil
         hasErrors = draft == nil || policy.apply(to: found).contains { $0.severity == .error }
         noteState(item.status)
     }
@@ -47,13 +50,23 @@ final class EntryFile: Sendable {
     init(_ draft: EntryParser.Draft) {
         text = Mutex(([], draft))
         (item, isDraft, isReadable) = (draft.item, draft.isUnpublished, true)
-        (diagnostics, failure, hasErrors) = ([], nil, false)
+        (diagnostics, failure, hasErrors, spareRoute) = ([], nil, false, nil)
     }
 
     private init(_ item: ContentTree.Item, failure: any Error) {
         text = Mutex(([], nil))
         (self.item, isDraft, isReadable) = (item, false, false)
         (diagnostics, self.failure, hasErrors) = ([Diagnostic(unreadable: item.source, failure)], failure, true)
+        spareRoute = Self.route(of: item)
+    }
+
+    /// The title and the old addresses, as far as they can be made out.
+    private static func route(
+        of item: ContentTree.Item, _ contents: [UInt8] = [], _ parser: EntryParser? = nil
+    ) -> Routes.Route {
+        let text = Array(String(decoding: contents, as: UTF8.self).utf8)
+        return parser?.parser(for: item).readFrontMatter(of: item, contents: text).draft?.route
+            ?? Routes.Route(id: item.entryID, url: item.url, title: item.entryID.rawValue, file: item.path)
     }
 
     /// The state in which the file has these bytes; `nil` if it was so new that another change might not show in it.

@@ -28,16 +28,25 @@ package actor LiveSite {
     /// The result of a refresh.
     package struct Refresh: Sendable {
         /// All findings of the site, sorted.
-        package let diagnostics: [Diagnostic]
+        package private(set) var diagnostics: [Diagnostic]
         /// What the site does without, such as a search.
         package let notes: [String]
         /// Whether pages may have changed; ``OutputFile/fingerprint`` tells which.
-        package let hasChanged: Bool
+        package private(set) var hasChanged: Bool
         /// The output paths of assets that were added, removed or changed.
-        package let changedAssets: Set<String>
+        package private(set) var changedAssets: Set<String>
         /// How many entries were parsed.
-        package let parsed: Int
-        package let duration: Duration
+        package private(set) var parsed: Int
+        package private(set) var duration: Duration
+
+        /// Adds what came of another language, whose pages that are not translated have the same findings.
+        mutating func add(_ other: Refresh) {
+            diagnostics = (diagnostics + other.diagnostics).uniqued().sorted()
+            hasChanged = hasChanged || other.hasChanged
+            changedAssets.formUnion(other.changedAssets)
+            parsed += other.parsed
+            duration += other.duration
+        }
 
         var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     }
@@ -118,10 +127,10 @@ package actor LiveSite {
         return files
     }
 
-    /// `404.html` with links that begin at `/`, where the preview has the site, so that it works at any address.
-    package func notFoundPage() -> OutputFile? {
+    /// `404.html` with links that begin where the preview has the site, so that it works at any address.
+    package func notFoundPage(in folder: String = "/") -> OutputFile? {
         guard var renderer = shown?.output.renderer else { return nil }
-        renderer.rootOfNotFound = "/"
+        renderer.rootOfNotFound = folder
         return renderer.render(.notFound)
     }
 
@@ -129,6 +138,12 @@ package actor LiveSite {
     private static nonisolated func make(_ path: String, of output: SiteOutput) async throws -> OutputFile? {
         try output.file(at: path)
     }
+
+    /// Where the site is in the guide's output: `de/`; empty for the original and for a guide of one language.
+    var folder: String { build.map { $0.configuration.folder(of: $0.configuration.language) } ?? "" }
+
+    /// The languages of the guide, its own first; none or one without translations.
+    var languages: [String] { build?.configuration.languages ?? [] }
 
     /// The paths that a clean build would write, sorted, without those of the search index.
     var paths: [String] { shown?.output.paths ?? [] }
@@ -154,7 +169,9 @@ package actor LiveSite {
     package var watchedPaths: [String] {
         guard let build else { return [] }
         let folders = build.configuration.folders
-        var paths = [folders.content, folders.templates].map(build.path)
+        let translations = build.configuration.contentFolders.sorted { $0.key < $1.key }.map(\.value)
+        let originals = [build.configuration.original?.folders.content].compactMap(\.self)
+        var paths = ([folders.content, folders.templates] + originals + translations).uniqued().map(build.path)
         if let file = build.options.configurationFile {
             paths += [file, URL(fileURLWithPath: file).deletingLastPathComponent().path + "/i18n"]
         }

@@ -18,7 +18,8 @@ enum PublishedFile {
         return refusals
     }
 
-    private static func refusal(
+    /// Why a file must not be published, if so.
+    static func refusal(
         of file: ContentTree.Item, listed: [String]
     ) throws(ContentTree.Unreadable) -> String? {
         let isListed = listed.contains(file.path)
@@ -44,6 +45,10 @@ enum PublishedFile {
         let isAnywhere = type == nil && !isListed
         return hasMarkup(start, anywhere: isAnywhere)
             ? "browsers may show it as HTML, because it \(isAnywhere ? "has" : "begins with") '<'" : nil
+    }
+
+    static func isPictureOrFilm(_ path: String) -> Bool {
+        pictures.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
     }
 
     private static func isActive(_ part: Substring) -> Bool {
@@ -75,10 +80,12 @@ enum PublishedFile {
     ]
     /// Types that every server knows as text.
     private static let plainTexts: Set<String> = ["txt", "csv", "tsv"]
-    private static let types: Set<String> = plainTexts.union([
+    private static let pictures: Set<String> = [
         "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "jxl", "bmp", "ico", "heic", "heif", "tif", "tiff",
-        "svg", "mp4", "m4v", "webm", "mov", "ogv", "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav",
-        "vtt", "srt", "json", "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods",
+        "svg", "mp4", "m4v", "webm", "mov", "ogv", "vtt", "srt",
+    ]
+    private static let types: Set<String> = plainTexts.union(pictures).union([
+        "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "json", "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods",
         "odp", "pages", "numbers", "key", "sketch", "fig", "zip", "gz", "tgz", "7z", "woff", "woff2", "ttf",
         "otf", "swift", "kt", "kts", "java", "dart",
     ])

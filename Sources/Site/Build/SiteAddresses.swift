@@ -11,11 +11,12 @@ struct SiteAddresses: Sendable {
 
     /// - Parameters:
     ///   - drafts: All entries that are published.
+    ///   - unreadable: The routes of files that cannot be read. That is one error, and links to them are none.
     ///   - unpublished: The routes that the other entries would have.
     ///   - assets: The files beside them.
     init(
-        _ drafts: [EntryParser.Draft], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
-        configuration: Configuration
+        _ drafts: [EntryParser.Draft], unreadable: [Routes.Route] = [], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
+        movedAssets: [String: String] = [:], media: MediaIndex? = nil, configuration: Configuration
     ) {
         let own = Set(assets.map(\.path).filter(configuration.published.contains))
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
@@ -24,13 +25,14 @@ struct SiteAddresses: Sendable {
         let made = pages.filter { page in GeneratedPage(url: page).map { !configuration.omits($0) } ?? true }
         diagnostics = AddressChecker.check(
             drafts, assets: assets, made: made, exports: configuration.exports,
-            categories: configuration.categories.map(\.id))
+            categories: configuration.categories.map(\.id), areCategoriesClosed: configuration.isOn(.unknownCategory))
         let published = AddressChecker.withoutDuplicates(drafts)
         kept = published.count == drafts.count ? nil : Set(published.map { Spelling($0.item.path) })
         let tested = configuration.exports.contains(.criteria) ? published.filter(\.hasCriteria) : []
         routes = Routes(
-            routes: published.map(\.route), assets: assets.map(\.path), pages: pages,
-            downloads: tested.map(\.item.entryID), drafts: unpublished, baseURL: configuration.baseURL)
+            routes: published.map(\.route) + unreadable, assets: assets.map(\.path), pages: pages,
+            downloads: tested.map(\.item.entryID), drafts: unpublished, movedAssets: movedAssets,
+            media: media, baseURL: configuration.baseURL)
     }
 
     /// The pages and files that a link may lead to and that are neither entries nor copied.

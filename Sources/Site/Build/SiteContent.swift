@@ -12,6 +12,10 @@ struct SiteContent: Sendable {
         /// Sorted by path.
         var files: [EntryFile]
         var assets: [ContentTree.Item] = []
+        /// The new paths of files that an import gives another place, by their old ones.
+        var movedAssets: [String: String] = [:]
+        /// Where an import finds pictures and films that are in no folder of the content.
+        var media: MediaIndex?
         var references: [APIReference] = []
         var heard: [HeardRun] = []
         var includesDrafts = false
@@ -91,8 +95,10 @@ struct SiteContent: Sendable {
     private static func addresses(_ input: Input) -> SiteAddresses {
         SiteAddresses(
             input.files.filter(input.isPublished).compactMap(\.draft),
+            unreadable: input.files.compactMap(\.spareRoute),
             unpublished: input.files.filter { $0.isDraft && !input.isPublished($0) }.compactMap { $0.draft?.route },
-            assets: input.assets, configuration: input.configuration)
+            assets: input.assets, movedAssets: input.movedAssets, media: input.media,
+            configuration: input.configuration)
     }
 
     private static func parse(

@@ -10,7 +10,10 @@ enum Sitemap {
         let reviewed = Dictionary(
             guide.entries.map { ($0.url, $0.reviewed.flatMap(CalendarDate.init)) },
             uniquingKeysWith: { _, last in last })
-        let pages = [""] + guide.categories.map(\.url) + guide.entries.map(\.url) + otherPages
+        // The address of a page that is not translated is that of the original.
+        let own = guide.entries.filter { guide.configuration.otherLanguage(of: $0.source) == nil }
+        let others = Set(guide.entries.map(\.url)).subtracting(own.map(\.url))
+        let pages = ([""] + guide.categories.map(\.url) + own.map(\.url) + otherPages).filter { !others.contains($0) }
         let elements = pages.uniqued().map { page in
             let date = reviewed[page]?.map { "<lastmod>\($0.text)</lastmod>" } ?? ""
             return "  <url><loc>\(HTML(escaping: guide.address(of: page) ?? page).source)</loc>\(date)</url>"

@@ -11,6 +11,10 @@ package struct CollectionImport: Sendable {
     package var siteURL: String?
     /// The Jekyll site that the folder is or lies in.
     package let site: JekyllSite
+    /// The folder that pictures and films are in which entries name and the collection does not have.
+    package var mediaFolder: String?
+    /// What the folder that the result goes to is called in messages.
+    package var target = Configuration.standard.folders.content
     /// A folder inside the collection that is not read, because the result goes there.
     package var exception: String?
 
@@ -24,33 +28,96 @@ package struct CollectionImport: Sendable {
 
     package func run() throws -> ImportedCollection {
         var tree = try ImportTree(folder: folder, name: name, except: exception)
-        var collection = ImportedCollection(folder: name)
-        collection.unread += tree.unread
         let parser = EntryParser(configuration: configuration, importing: site)
-        var drafts: [EntryParser.Draft] = []
+        if let mediaFolder { tree.addMedia(try MediaFolders.files(in: mediaFolder, named: mediaFolder), least: 1) }
+        var read = ImportedCollection(folder: name)
+        let drafts = try drafts(of: &tree, parser: parser, into: &read)
+        let collection = printed(drafts, of: &tree, parser: parser, into: read)
+        // What a build would not publish is not copied, and what is printed must not lead there.
+        let used = Set(collection.files.map(\.path))
+        var refusals: [String: String] = [:]
+        for file in tree.assets where used.contains(file.path) && !configuration.trustsHTML {
+            guard let reason = try PublishedFile.refusal(of: file, listed: configuration.published) else { continue }
+            refusals[file.path] = reason
+            read.missingFiles.append(
+                Diagnostic(
+                    .fileSkipped, at: SourceLocation(path: file.source),
+                    "\(reason); it is not imported, and nothing leads to it"))
+        }
+        guard !refusals.isEmpty else { return collection }
+        tree.leaveOut(Set(refusals.keys))
+        return printed(drafts, of: &tree, parser: parser, into: read)
+    }
+
+    // MARK: Steps
+
+    /// The entries of the collection, with their places and all that can be read besides.
+    private func drafts(
+        of tree: inout ImportTree, parser: EntryParser, into collection: inout ImportedCollection
+    ) throws -> [EntryParser.Draft] {
+        collection.unread += tree.unread
+        var found: [(draft: EntryParser.Draft, isHTML: Bool)] = []
         for item in tree.entries + tree.pages {
-            let (draft, found) = try read(item, isHTML: tree.pages.contains(item), parser: parser)
+            let isHTML = tree.pages.contains(item)
+            let (draft, diagnostics) = try read(item, isHTML: isHTML, parser: parser)
             // A title can be given, all else that is missing cannot.
-            let errors = found.filter { $0.rule == Rule.invalidYAML.id }
+            let errors = diagnostics.filter { $0.rule == Rule.invalidYAML.id }
             guard let draft, errors.isEmpty else {
-                collection.unread += draft == nil ? found : errors
+                collection.unread += draft == nil ? diagnostics : errors
                 continue
             }
-            let (prepared, repairs) = parser.prepared(draft)
+            found.append((draft, isHTML))
+        }
+        let categories = categories(of: found.filter { !$0.isHTML }.map(\.draft))
+        collection.repairs += Set(categories.values).sorted().map { folder in
+            Diagnostic(
+                .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
+                "no entry names a category; those of the folder '\(folder)' get it as theirs")
+        }
+        var drafts: [EntryParser.Draft] = []
+        for draft in found.map(\.draft) {
+            let (prepared, repairs) = parser.prepared(draft, category: categories[draft.item.path])
             drafts.append(prepared)
             collection.repairs += repairs
         }
         collection.repairs += tree.repairs + tree.separate(&drafts)
+        return drafts
+    }
+
+    /// The folders of entries as their categories, by the paths of their files, where a collection has no other ones.
+    private func categories(of drafts: [EntryParser.Draft]) -> [String: String] {
+        guard drafts.allSatisfy({ $0.categories.isEmpty }) else { return [:] }
+        let inFolders = drafts.filter { $0.item.url.contains("/") && $0.item.path.contains("/") }
+        let folders = inFolders.map { ($0.item.path, String($0.item.path.prefix { $0 != "/" })) }
+        guard Set(folders.map(\.1)).count > 1 else { return [:] }
+        return Dictionary(folders) { first, _ in first }
+    }
+
+    static let folderCategory: RuleID = "folder-category"
+
+    /// Prints entries until what is printed says the same when it is read again, as the file that it will be.
+    private func printed(
+        _ drafts: [EntryParser.Draft], of tree: inout ImportTree, parser: EntryParser,
+        into collection: ImportedCollection
+    ) -> ImportedCollection {
+        var (drafts, collection) = (drafts, collection)
+        let roots = Set(tree.entries.map(\.source))
         var first = check(drafts, tree: tree, parser: parser)
+        if mediaFolder == nil, tree.media == nil, first.diagnostics.contains(where: { $0.rule == Rule.missingImage.id }) {
+            tree.addMedia(MediaFolders.guess(around: folder), least: 2)
+            if tree.media != nil { first = check(drafts, tree: tree, parser: parser) }
+        }
         if !tree.pages.isEmpty {
-            drafts = first.linked(of: drafts, roots: Set(tree.entries.map(\.source)))
+            drafts = first.linked(of: drafts, roots: roots)
             first = check(drafts, tree: tree, parser: parser)
         }
+        let old = drafts
         var printed = Printed(of: drafts, as: first, parser: parser)
         var last = first
-        for _ in 1..<Self.maximalTurns {
-            drafts = zip(drafts, printed.texts).map { draft, text in
-                parser.readFrontMatter(of: draft.item, contents: Array(text.utf8)).draft ?? draft
+        for _ in 1...Self.maximalTurns {
+            drafts = zip(old, printed.texts).map { draft, text in
+                let item = draft.item.written(in: target)
+                return parser.readFrontMatter(of: item, contents: Array(text.utf8)).draft ?? draft
             }
             last = check(drafts, tree: tree, parser: parser)
             let again = Printed(of: drafts, as: last, parser: parser)
@@ -58,23 +125,65 @@ package struct CollectionImport: Sendable {
             printed.texts = again.texts
             if isSame { break }
         }
-        collection.files = zip(drafts, printed.texts).map { .init(path: $0.item.path, contents: .text($1)) }
+        collection.files = zip(drafts, printed.texts).map { ImportedFile(path: $0.item.path, contents: .text($1), url: $0.item.url) }
         collection.files += tree.assets.filter { printed.assets.contains($0.path) }
-            .map { .init(path: $0.path, contents: .copy(of: $0.location)) }
-        let unpublished = Set(drafts.filter(\.isUnpublished).map(\.item.source))
-        let left = last.diagnostics.sorted()
-        collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
-        collection.draftFindings = left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
-        collection.missingFiles = missingFiles(in: first.diagnostics)
-        // Text that was for some readers is for all now.
-        collection.missingFiles += first.diagnostics.filter { JekyllSite.isLeftOut($0.message) }
+            .map { ImportedFile(path: $0.path, contents: .copy(of: $0.location)) }
+        let unpublished = Set((old + drafts).filter(\.isUnpublished).map(\.item.source))
+        let unused = Set(tree.assets.filter { !printed.assets.contains($0.path) }.map(\.source))
+        let left = last.diagnostics.filter { !unused.contains($0.location.path) }
+        let places = Dictionary(zip(old, drafts).map { ($0.item.source, $1.item.source) }) { first, _ in first }
+        let kept = Set(last.diagnostics.map(Fact.init))
+        let gone = first.diagnostics.filter { found in
+            !kept.contains(Fact(found, at: places[found.location.path]))
+        }
+        let losses = gone.filter(Self.isLoss).map { $0.with(severity: .warning) }
+        collection.repairs += gone.filter { !Self.isLoss($0) }.map { $0.with(severity: .warning) }
+        collection.losses =
+            Self.joined(losses.filter { !unpublished.contains($0.location.path) }) + empty(first.collection.guide)
+        collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }.sorted()
+        collection.draftFindings =
+            losses.filter { unpublished.contains($0.location.path) }
+            + left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
+        collection.missingFiles += missingFiles(in: first.diagnostics)
         let menu = last.collection.menu(of: site, in: name)
         collection.missingFiles += menu.findings
         collection.settings = ImportedSettings(of: site, menu: menu.items)
-        collection.repairs += first.diagnostics.filter { found in !last.diagnostics.contains { $0.isSame(as: found) } }
-            .map { $0.with(severity: .warning) }
         return collection
     }
+
+    /// Rules that name what is no longer in a printed entry, because nothing of today's form can say it.
+    private static let losing: Set<RuleID> = [
+        Rule.missingImage.id, Rule.externalImage.id, Rule.illustration.id, Rule.brokenLink.id, Rule.brokenAnchor.id,
+        Rule.unsafeURL.id, Rule.unsupportedSyntax.id,
+    ]
+
+    /// Whether a finding names such a loss, or text that was for some readers and is for all now.
+    private static func isLoss(_ found: Diagnostic) -> Bool {
+        losing.contains(found.rule) || JekyllSite.isLeftOut(found.message)
+    }
+
+    /// One finding for all losses of a rule in a file, at the first of them, with the lines of the others.
+    private static func joined(_ losses: [Diagnostic]) -> [Diagnostic] {
+        Dictionary(grouping: losses.sorted().uniqued()) { "\($0.rule) \($0.location.path)" }.values.map { found in
+            guard found.count > 1 else { return found[0] }
+            let others = found.dropFirst().map { "line \($0.location.line ?? 1): \($0.message)" }
+            return Diagnostic(
+                .warning, rule: found[0].rule, at: found[0].location,
+                ([found[0].message] + others).joined(separator: "; "), excerpt: found[0].excerpt)
+        }.sorted()
+    }
+
+    /// Entries without words, pictures and films. What leads on to other entries may be empty.
+    private func empty(_ guide: Guide) -> [Diagnostic] {
+        let folders = Set(guide.entries.map { $0.url[..<$0.url.dropLast().nameStart] })
+        return guide.entries.filter { $0.saysNothing && !folders.contains($0.url[...]) }.map {
+            Diagnostic(
+                .warning, rule: Self.emptyEntry, at: SourceLocation(path: $0.source),
+                "the entry has no words besides its title")
+        }
+    }
+
+    static let emptyEntry: RuleID = "entry-empty"
 
     /// One finding for all included files that are not there, which the repairs name one by one.
     private func missingFiles(in found: [Diagnostic]) -> [Diagnostic] {
@@ -84,8 +193,6 @@ package struct CollectionImport: Sendable {
             + "in the new files show where"
         return missing == 0 ? [] : [Diagnostic(.liquidTag, at: SourceLocation(path: name), message)]
     }
-
-    // MARK: Steps
 
     /// Reads a file. Texts that YAML cannot read, or takes for a comment, are put into quotation marks, so that they are not lost.
     private func read(
@@ -122,7 +229,7 @@ package struct CollectionImport: Sendable {
             SiteContent(
                 SiteContent.Input(
                     configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
-                    assets: tree.assets, includesDrafts: includesDrafts))
+                    assets: tree.assets, movedAssets: tree.movedAssets, media: tree.media, includesDrafts: includesDrafts))
         }
         let content = makeContent(includesDrafts: true)
         // A build with drafts and one without them find different things.
@@ -154,9 +261,30 @@ package struct CollectionImport: Sendable {
     }
 }
 
-extension Diagnostic {
-    /// Whether it says the same of the same file, be it of another line.
-    fileprivate func isSame(as other: Diagnostic) -> Bool {
-        rule == other.rule && location.path == other.location.path && message == other.message
+/// What a finding says of a file, be it of another line.
+private struct Fact: Hashable {
+    let rule: RuleID
+    let path: String
+    let message: String
+
+    init(_ finding: Diagnostic) { self.init(finding, at: nil) }
+
+    /// - Parameter path: The file's new place.
+    init(_ finding: Diagnostic, at path: String?) {
+        (rule, message) = (finding.rule, finding.message)
+        self.path = path ?? finding.location.path
+    }
+}
+
+extension Entry {
+    /// Whether there is nothing to read, to see or to test; a tag is none of these.
+    fileprivate var saysNothing: Bool {
+        let texts = ([introduction, shared.flatMap(\.parts)] + platforms.map(\.introduction)
+            + platforms.map { $0.sections.flatMap(\.parts) }).joined().map(\.html)
+        return criteria.isEmpty && scenarios.isEmpty && videos.isEmpty && illustration == nil
+            && texts.allSatisfy { html in
+                !["<img", "<video", "<svg"].contains(where: html.source.contains)
+                    && html.plainText.replacing(/<[^>]*>/, with: "").allSatisfy { !$0.isLetter && !$0.isNumber }
+            }
     }
 }

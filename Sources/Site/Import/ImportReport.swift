@@ -13,16 +13,16 @@ package struct ImportReport {
         blocks += part("Not imported", collection.unread, note: "These files were not written.")
         blocks += part(
             "Left to do", collection.leftToDo,
-            note: "The check still reports these. Line numbers refer to the new files.")
+            note: "Below an old file is what is not in the new one; below a new file, what the check says of it.")
         blocks += part(
             "For the check", collection.forCheck,
-            note: "`sitegen check --fix` changes these places, as in parentheses. Line numbers refer to the new files.")
+            note: "`sitegen check --fix` changes these places, as in parentheses.")
         blocks += part(
             "In drafts", collection.draftFindings,
-            note: "These files are not published yet. Line numbers refer to the new files.")
+            note: "These files are not published yet.")
         blocks += part(
             "Repairs", collection.repairs,
-            note: "Line numbers refer to the old files. Each name is a rule; see `docs/reference/rules.md`.")
+            note: "Each name is a rule; see `docs/reference/rules.md`.")
         return blocks.joined(separator: "\n\n") + "\n"
     }
 

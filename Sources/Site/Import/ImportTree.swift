@@ -5,7 +5,11 @@ import Guide
 /// The files of a collection, with the places they are to have in a content folder.
 struct ImportTree {
     private(set) var entries: [ContentTree.Item]
-    let assets: [ContentTree.Item]
+    private(set) var assets: [ContentTree.Item]
+    /// The new paths of files in folders that got another name, by their old ones.
+    let movedAssets: [String: String]
+    /// Those that stand outside the collection.
+    private(set) var media: MediaIndex?
     /// HTML files as pages of their own, with a Markdown file's path; the site's home and its page for errors are none.
     let pages: [ContentTree.Item]
     /// Files that got another place.
@@ -14,7 +18,9 @@ struct ImportTree {
     let unread: [Diagnostic]
 
     init(folder: String, name: String, except exception: String?) throws {
-        let tree = try ContentTree(folder: folder, name: name, includesDrafts: true)
+        let hidden = Self.picturesInHiddenFolders(of: folder)
+        let tree = try ContentTree(
+            folder: folder, name: name, includesDrafts: true, published: Configuration.standard.published + hidden)
         func isWanted(_ path: String) -> Bool {
             let parts = path.split(separator: "/")
             if let first = parts.first, Self.machinery.contains(String(first)), parts.count > 1 { return false }
@@ -22,15 +28,23 @@ struct ImportTree {
         }
         var moved: Set<String> = []
         func placed(_ item: ContentTree.Item) -> ContentTree.Item {
-            let parts = item.path.split(separator: "/", maxSplits: 1)
-            guard parts.count == 2, let first = parts.first, first.hasPrefix("_"), first != "_drafts" else {
-                return item
+            let parts = item.path.split(separator: "/")
+            let folders = parts.indices.dropLast().map { index in
+                let part = parts[index]
+                let isCollection = index == 0 && part.hasPrefix("_") && part != "_drafts"
+                return isCollection || part.hasPrefix(".") && part != ".well-known" ? part.dropFirst() : part
             }
-            moved.insert(String(first))
-            return item.moved(to: "\(first.dropFirst())/\(parts[1])")
+            for (old, new) in zip(parts, folders) where old != new { moved.insert(String(old)) }
+            return item.moved(to: (folders + parts.suffix(1)).joined(separator: "/"))
         }
         entries = tree.entries.filter { isWanted($0.path) }.map(placed)
-        let files = tree.assets.filter { isWanted($0.path) }.map(placed)
+        var movedAssets: [String: String] = [:]
+        let files = tree.assets.filter { isWanted($0.path) }.map { file in
+            let placed = placed(file)
+            if placed.path != file.path { movedAssets[file.path] = placed.path }
+            return placed
+        }
+        self.movedAssets = movedAssets
         func stem(_ path: String) -> Substring? {
             [".html", ".htm"].first { path.lowercased().hasSuffix($0) }.map { path.dropLast($0.count) }
         }
@@ -42,13 +56,45 @@ struct ImportTree {
         repairs = moved.sorted().map { old in
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
-                "the folder '\(old)' of a Jekyll collection would be one of drafts; it is named '\(old.dropFirst())'")
+                (old.hasPrefix(".")
+                    ? "the folder '\(old)' would be hidden" : "the folder '\(old)' of a Jekyll collection would be one of drafts")
+                    + "; it is named '\(old.dropFirst())'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
                 .fileSkipped, at: SourceLocation(path: $0.source),
                 "\($0.reason); it is not imported")
         }
+    }
+
+    /// The paths of pictures and films in folders whose names begin with a dot, which a content folder does not publish.
+    private static func picturesInHiddenFolders(of folder: String) -> [String] {
+        let files = FileManager.default.enumerator(atPath: folder)
+        var found: [String] = []
+        while let path = files?.nextObject() as? String {
+            let name = path[path[...].nameStart...]
+            if [".git", ".hg", ".svn", ".sitegen", "node_modules"].contains(String(name)) {
+                files?.skipDescendants()
+            } else if path.hasPrefix(".") || path.contains("/."), PublishedFile.isPictureOrFilm(path) {
+                found.append(path)
+            }
+        }
+        return found.sorted()
+    }
+
+    /// Leaves out files that must not be published.
+    mutating func leaveOut(_ paths: Set<String>) {
+        assets.removeAll { paths.contains($0.path) }
+        media?.remove(paths)
+    }
+
+    /// Adds pictures and films from elsewhere, to be found by the ends of their paths.
+    mutating func addMedia(_ files: [ContentTree.Item], least: Int) {
+        let known = Set(assets.map(\.path))
+        let new = files.filter { !known.contains($0.path) }
+        guard !new.isEmpty else { return }
+        assets += new
+        media = MediaIndex(new.map(\.path), least: least)
     }
 
     /// Gives files of one address addresses of their own. A draft leaves its address to a file that is published.

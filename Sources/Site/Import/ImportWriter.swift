@@ -16,20 +16,19 @@ package struct ImportWriter: Sendable {
     package struct Summary: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
-        /// Samples of `sitegen new site` that the files take the place of.
+        /// Samples of `sitegen new site` that the files take the place of, and other files at the addresses of some.
         package var removed: [String] = []
     }
 
     package enum Refusal: Error, CustomStringConvertible {
-        /// Files that are there already and say something else.
+        /// Files that are there already and say something else, or have the address of a new one.
         case wouldReplace([String])
         case symbolicLink(String)
 
         package var description: String {
             switch self {
-            case .wouldReplace(let paths):
-                paths.map { "'\($0)' already exists and differs" }.joined(separator: "\n")
-                    + "\nnothing is written; '--force' replaces them"
+            case .wouldReplace(let facts):
+                facts.joined(separator: "\n") + "\nnothing is written; '--force' replaces them"
             case .symbolicLink(let path): "'\(path)' is a symbolic link or not a folder; nothing is written there"
             }
         }
@@ -54,13 +53,17 @@ package struct ImportWriter: Sendable {
                     summary.unchanged += 1
                     continue
                 }
-                if !SiteScaffold.isSample(file.path, old) { taken.append("\(folder)/\(file.path)") }
+                if !SiteScaffold.isSample(file.path, old) {
+                    taken.append("'\(folder)/\(file.path)' already exists and differs")
+                }
             }
             pending.append((path, bytes))
         }
+        let rivals = try rivals(of: files)
+        taken += rivals.filter { !$0.isSample }.map { "'\(folder)/\($0.path)' already has the address '/\($0.url)'" }
         guard taken.isEmpty || mayReplace else { throw Refusal.wouldReplace(taken) }
         summary.written = pending.count
-        summary.removed = try samples(besides: Set(files.map(\.path)))
+        summary.removed = (try samples(besides: Set(files.map(\.path))) + rivals.map(\.path)).uniqued().sorted()
         guard !isTrial else { return summary }
         for (path, bytes) in pending {
             let file = URL(fileURLWithPath: path)
@@ -76,6 +79,16 @@ package struct ImportWriter: Sendable {
         // Only an empty folder can be removed so.
         if !summary.removed.isEmpty { rmdir("\(root)/controls") }
         return summary
+    }
+
+    /// Files of other paths that have the address of one that is written: `about.md` and `about/index.md`.
+    private func rivals(of files: [ImportedFile]) throws -> [(path: String, url: String, isSample: Bool)] {
+        guard FileStatus(of: folder) != nil else { return [] }
+        let paths = Set(files.map(\.path))
+        let urls = Set(files.compactMap { $0.url?.lowercased() })
+        return try ContentTree(folder: folder, name: folder, includesDrafts: true).entries
+            .filter { !paths.contains($0.path) && urls.contains($0.url.lowercased()) }
+            .map { ($0.path, $0.url, SiteScaffold.isSample($0.path, try SiteFile.read($0.location))) }
     }
 
     /// The samples in a folder that has nothing else but what is written. The page that explains the guide stays.

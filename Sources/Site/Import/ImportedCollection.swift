@@ -7,17 +7,20 @@ package struct ImportedCollection: Sendable {
     package let folder: String
     /// Entries and the files they use, by path.
     package var files: [ImportedFile] = []
-    /// What was changed, at lines of the old files.
+    /// What was changed without a loss, at lines of the old files.
     package var repairs: [Diagnostic] = []
     /// Files that could not be imported, and why.
     package var unread: [Diagnostic] = []
-    /// What the check still says of the new files, at lines of the old ones.
+    /// What is not in the new files, at lines of the old ones.
+    package var losses: [Diagnostic] = []
+    /// What the check says of the new files, at their lines.
     package var findings: [Diagnostic] = []
 
-    /// One finding for all included files that are not there, and one for each link of the menu that leads nowhere.
+    /// One finding for all included files that are not there, one for each file that must not be published, and one for each link of
+    /// the menu that leads nowhere.
     package var missingFiles: [Diagnostic] = []
     /// What a person has to do.
-    package var leftToDo: [Diagnostic] { missingFiles + findings.filter(\.edits.isEmpty) }
+    package var leftToDo: [Diagnostic] { missingFiles + losses + findings.filter(\.edits.isEmpty) }
     /// What `check --fix` can do, because it changes what an entry says; an import never does.
     package var forCheck: [Diagnostic] { findings.filter { !$0.edits.isEmpty } }
     /// Of unpublished drafts: what the check says of them, which is not asked for yet.
@@ -40,6 +43,8 @@ package struct ImportedFile: Sendable {
     /// From the content folder.
     package let path: String
     package let contents: Contents
+    /// The address of an entry's page.
+    package var url: String? = nil
 
     func bytes() throws -> [UInt8] {
         switch contents {

@@ -29,7 +29,9 @@ extension PageRenderer {
             LetterContext(
                 title: letter.title(in: words), anchor: letter.anchor,
                 items: letter.items.map {
-                    LinkContext(title: $0.title, url: RelativeURL.from(GeneratedPage.alphabet.url, to: $0.url))
+                    LinkContext(
+                        title: $0.title, url: RelativeURL.from(GeneratedPage.alphabet.url, to: $0.url),
+                        language: written(at: $0.url).flatMap { language(of: $0) })
                 })
         }
         return AlphabetPageContext(page: page, letters: letters)

@@ -58,7 +58,7 @@ extension PageRenderer {
                 title: group.category?.title ?? words[checklist.count > 1 ? "other" : "all"],
                 entries: group.entries.compactMap { guide[$0] }.map { entry in
                     ChecklistEntryContext(
-                        key: ChecklistData.key(of: entry.id), title: entry.title,
+                        key: ChecklistData.key(of: entry.id), title: guide.listedTitle(of: entry),
                         url: RelativeURL.from(url, to: entry.url), downloads: downloads(for: entry, on: url))
                 })
         }

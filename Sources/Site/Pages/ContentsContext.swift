@@ -4,11 +4,14 @@ import Guide
 struct ContentsContext: TemplateContext {
     let title: String
     let url: String
+    /// The language of the title, where it is not that of the page.
+    var language: String?
     var items: [ContentsContext] = []
 
     static func fill(_ slots: inout TemplateSlots, _ context: ContentsContext?) {
         slots.text("title", context?.title)
         slots.text("url", context?.url)
+        slots.text("language", context?.language)
         slots.flag("hasItems", context.map { !$0.items.isEmpty })
         slots.list("items", context?.items)
     }
@@ -23,7 +26,9 @@ extension ContentsContext {
     static func lines(of outline: EntryOutline, criteria: [CriteriaTableContext], words: Words) -> [ContentsContext] {
         var lines = items(of: outline.early, top: 2)
         if !criteria.isEmpty {
-            let items = criteria.map { ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor)) }
+            let items = criteria.map {
+                ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor), language: $0.language)
+            }
             lines.append(ContentsContext(title: words["how-to-test"], url: "#how-to-test", items: items))
         }
         let platforms = outline.platforms.map { platform in

@@ -3,6 +3,10 @@ import Guide
 /// A criteria table with its scenarios.
 struct CriteriaTableContext: TemplateContext {
     let table: CriteriaTable
+    /// The language of the original, if the title and the headings of the columns are in it.
+    let language: String?
+    let actionLanguage: String?
+    let resultLanguage: String?
     let anchor: String
     let number: Int
     let scenarios: [ScenarioContext]
@@ -14,6 +18,9 @@ struct CriteriaTableContext: TemplateContext {
         slots.text("anchor", context?.anchor)
         slots.text("number", context.flatMap { String($0.number) })
         slots.text("title", context?.table.title)
+        slots.text("language", context?.language)
+        slots.text("actionLanguage", context?.actionLanguage)
+        slots.text("resultLanguage", context?.resultLanguage)
         slots.text("actionHeading", context?.table.actionHeading)
         slots.text("resultHeading", context?.table.resultHeading)
         slots.flag("isKeyboard", context.map { $0.table.id == "keyboard" })
@@ -49,9 +56,13 @@ struct CriteriaTableContext: TemplateContext {
                     actionHeading: definition?.actionHeading ?? "", resultHeading: definition?.resultHeading ?? "",
                     rows: []))
         }
+        let original = configuration.otherLanguage(of: entry.source) == nil ? configuration.original?.language : nil
         return tables.enumerated().map { index, table in
-            CriteriaTableContext(
-                table: table, anchor: entry.anchor(of: table.id), number: index + 1,
+            let untranslated = original == nil ? nil : configuration.criteria.first { $0.id == table.id }?.untranslated
+            func language(of key: String) -> String? { untranslated?.contains(key) ?? false ? original : nil }
+            return CriteriaTableContext(
+                table: table, language: language(of: "title"), actionLanguage: language(of: "action-heading"),
+                resultLanguage: language(of: "result-heading"), anchor: entry.anchor(of: table.id), number: index + 1,
                 scenarios: entry.scenarios.filter { $0.table == table.id }.map {
                     ScenarioContext(scenario: $0, names: names)
                 }, names: names, sections: sections)

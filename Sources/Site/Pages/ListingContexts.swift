@@ -58,9 +58,12 @@ struct CategoryCard: TemplateContext {
     /// `nil` for the entries that have no category, which have no page for themselves.
     let url: String?
     let description: String?
+    /// The language of the title, where it is not that of the site.
+    let language: String?
     let entries: [EntryCard]
 
     static func fill(_ slots: inout TemplateSlots, _ context: CategoryCard?) {
+        slots.text("language", context?.language)
         slots.text("title", context?.title)
         slots.text("url", context?.url)
         slots.text("description", context?.description)
@@ -73,10 +76,13 @@ struct EntryCard: TemplateContext {
     let title: String
     let url: String
     let description: String?
+    /// The language of the title and the description, where it is not that of the site.
+    let language: String?
     let illustration: IllustrationContext?
     let platforms: [NameContext]
 
     static func fill(_ slots: inout TemplateSlots, _ context: EntryCard?) {
+        slots.text("language", context?.language)
         slots.object("illustration", context?.illustration)
         slots.text("title", context?.title)
         slots.text("url", context?.url)
@@ -100,6 +106,8 @@ struct NavigationContext: TemplateContext {
 
 struct NavigationCategory: TemplateContext {
     let title: String
+    /// The language of the title, where it is not that of the site.
+    let language: String?
     let url: String
     let isOpen: Bool
     let entries: [LinkContext]
@@ -107,6 +115,7 @@ struct NavigationCategory: TemplateContext {
     let allEntries: LinkContext?
 
     static func fill(_ slots: inout TemplateSlots, _ context: NavigationCategory?) {
+        slots.text("language", context?.language)
         slots.text("title", context?.title)
         slots.text("url", context?.url)
         slots.flag("isOpen", context?.isOpen)

@@ -67,16 +67,20 @@ final class NavigationMenu: Sendable {
         category: CategoryID?, place: Int? = nil, address: (_ target: String) -> String
     ) -> String {
         let isWhole = guide.categories.count <= Self.maximalCategories
-        let words = guide.configuration.words
+        let (words, original) = (guide.configuration.words, guide.configuration.original?.language)
         let listed = isWhole ? guide.categories : category.flatMap { guide.category($0) }.map { [$0] } ?? []
         let categories = listed.map { group in
             let isOpen = group.category.id == category
             let isLong = isOpen && places[group.category.id] != nil
             return NavigationCategory(
-                title: group.category.title, url: address(group.url), isOpen: isOpen,
+                title: group.category.title,
+                language: group.category.untranslated.contains("title") ? original : nil, url: address(group.url),
+                isOpen: isOpen,
                 entries: isOpen
                     ? shown(of: group.entries, place, isLong).compactMap { guide[$0] }.map {
-                        LinkContext(title: $0.title, url: address($0.url))
+                        LinkContext(
+                            title: $0.title, url: address($0.url),
+                            language: guide.configuration.otherLanguage(of: $0.source))
                     } : [],
                 allEntries: isLong
                     ? LinkContext(

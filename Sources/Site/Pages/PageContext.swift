@@ -176,6 +176,8 @@ struct LanguageContext: TemplateContext {
     let canonical: String?
     /// Whether it is the language of this page.
     let isOwn: Bool
+    /// Whether both pages say the same in their languages.
+    let isAlternate: Bool
 
     static func fill(_ slots: inout TemplateSlots, _ context: LanguageContext?) {
         slots.text("language", context?.language)
@@ -188,6 +190,7 @@ struct LanguageContext: TemplateContext {
         slots.text("url", context?.url)
         slots.text("address", context.flatMap { $0.canonical ?? $0.url })
         slots.flag("isOther", context.map { !$0.isOwn })
+        slots.flag("isAlternate", context?.isAlternate)
     }
 }
 
@@ -195,8 +198,11 @@ struct LinkContext: TemplateContext {
     let title: String
     let url: String
     var isCurrent = false
+    /// The language of the title, where it is not that of the text around it.
+    var language: String?
 
     static func fill(_ slots: inout TemplateSlots, _ context: LinkContext?) {
+        slots.text("language", context?.language)
         slots.text("title", context?.title)
         slots.text("url", context?.url)
         slots.flag("isCurrent", context?.isCurrent)

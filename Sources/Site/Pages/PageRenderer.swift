@@ -173,7 +173,7 @@ struct PageRenderer: Sendable {
         let facts = PageFacts(
             title: entry.title, isHome: url.isEmpty,
             description: description ?? entry.description ?? (url.isEmpty ? configuration.description : nil),
-            canonical: isNotFound ? nil : guide.address(of: url), edit: editURL(entry),
+            canonical: isNotFound ? nil : canonical(of: entry), edit: editURL(entry),
             markdown: hasTwin ? address(MarkdownTwin.path(for: url)) : nil,
             data: configuration.exports.contains(.json) ? address(GuideJSON.path) : nil,
             feed: hasFeed ? address(AtomFeed.path) : nil, criteria: isNotFound ? [] : downloads(for: entry, on: url),
@@ -209,8 +209,8 @@ struct PageRenderer: Sendable {
     private func makeFrame(on url: String, apis: [APIIndex.Place]) -> PageFrame {
         let configuration = guide.configuration
         func address(_ target: String) -> String { self.address(target, on: url) }
-        func link(_ title: String, _ target: String) -> LinkContext {
-            LinkContext(title: title, url: address(target), isCurrent: target == url)
+        func link(_ title: String, _ target: String, _ language: String? = nil) -> LinkContext {
+            LinkContext(title: title, url: address(target), isCurrent: target == url, language: language)
         }
         let assets = templates.assets.map { address($0.path) }
         let site = SiteContext(
@@ -222,7 +222,7 @@ struct PageRenderer: Sendable {
             styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
             allowedOrigins: configuration.allowedOrigins.joined(separator: " "))
         return PageFrame(
-            site: site, assets: assets, pages: pages.map { link($0.title, $0.url) },
+            site: site, assets: assets, pages: pages.map { link($0.title, $0.url, language(of: $0)) },
             tools: menuItems.map { $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url) },
             apis: (contexts(at: apis, on: url), apis))
     }
@@ -240,10 +240,14 @@ struct PageRenderer: Sendable {
         let users = backlinks.filter { guide[$0]?.uses.contains(entry.id) == true }
         let shown = Set(users + entry.uses + entry.related)
         func link(_ other: Entry) -> LinkContext {
-            LinkContext(title: other.title, url: RelativeURL.from(entry.url, to: other.url))
+            LinkContext(
+                title: guide.listedTitle(of: other), url: RelativeURL.from(entry.url, to: other.url),
+                language: language(of: other, on: entry))
         }
         let category = entry.categories.first.flatMap { guide.category($0) }.map {
-            LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
+            LinkContext(
+                title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url),
+                language: language(of: $0.category))
         }
         let home = LinkContext(title: words["home"], url: RelativeURL.from(entry.url, to: ""))
         let whole = GeneratedPage(url: entry.url)?.whole.map {
@@ -278,7 +282,7 @@ struct PageRenderer: Sendable {
         guide.categories.map {
             CategoryCard(
                 title: $0.category.title, url: address($0.url, on: page), description: $0.category.description,
-                entries: cards($0.entries, on: page))
+                language: language(of: $0.category), entries: cards($0.entries, on: page))
         }
     }
 
@@ -287,13 +291,14 @@ struct PageRenderer: Sendable {
         let entries = guide.uncategorised
         guard !entries.isEmpty else { return [] }
         let title = words[guide.categories.isEmpty ? "entries" : "more"]
-        return [CategoryCard(title: title, url: nil, description: nil, entries: cards(entries, on: ""))]
+        return [CategoryCard(title: title, url: nil, description: nil, language: nil, entries: cards(entries, on: ""))]
     }
 
     private func cards(_ entries: [EntryID], on page: String) -> [EntryCard] {
         entries.compactMap { guide[$0] }.map { entry in
             EntryCard(
-                title: entry.title, url: address(entry.url, on: page), description: entry.description,
+                title: guide.listedTitle(of: entry), url: address(entry.url, on: page), description: entry.description,
+                language: language(of: entry),
                 illustration: illustrations.context(of: entry) { address($0, on: page) },
                 platforms: names.contexts(of: entry.platforms.map(\.id)))
         }

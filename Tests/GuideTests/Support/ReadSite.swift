@@ -35,7 +35,9 @@ struct ReadSite {
             let (draft, found) = parser.readFrontMatter(of: item, contents: contents)
             if let draft { drafts.append(draft) } else { diagnostics += found }
         }
-        diagnostics += AddressChecker.check(drafts, categories: configuration.categories.map(\.id))
+        diagnostics += AddressChecker.check(
+            drafts, categories: configuration.categories.map(\.id),
+            areCategoriesClosed: configuration.isOn(.unknownCategory))
         let unpublished = drafts.filter(\.isDraft).map(\.route)
         drafts = AddressChecker.withoutDuplicates(drafts.filter { !$0.isDraft })
         let pages =

@@ -31,7 +31,7 @@ import Testing
             "image-missing", "title-missing", "criteria-list", "url-duplicate", "yaml-comment",
             "platform-spelling", "framework-spelling", "link-broken",
         ]
-        let changed = Set(collection.repairs.filter { changing.contains($0.rule.rawValue) }.map(\.location.path))
+        let changed = Set((collection.repairs + collection.losses).filter { changing.contains($0.rule.rawValue) }.map(\.location.path))
         for entry in before.entries where !changed.contains("old/" + entry.source.dropFirst(example.folder.count + 1)) {
             guard let new = after[entry.id] else { continue }
             #expect(Meaning(new) == Meaning(entry), "\(entry.id)")
@@ -94,7 +94,7 @@ import Testing
         let unread = Set(collection.unread.map { $0.location.path.replacing("old/", with: "") })
         let tree = try ContentTree(folder: example.folder, name: "", includesDrafts: true)
         for item in tree.entries where !unread.contains(item.path) && !item.path.hasPrefix("_layouts/") {
-            let repairs = collection.repairs.filter { $0.location.path == "old/\(item.path)" }
+            let repairs = (collection.repairs + collection.losses).filter { $0.location.path == "old/\(item.path)" }
             let moved = repairs.first { $0.rule == "url-duplicate" }?.message.split(separator: "'").last
             let path = moved.map(String.init) ?? item.path.replacing(/^_(?=.*\/)/, with: "")
             let text = try #require(texts[path], "\(item.path)")

@@ -31,8 +31,9 @@ import Testing
             "forms/_examples/good.md": "---\ntitle: Good\nrelated: forms\n---\n[Forms](../README.md)\n",
         ])
         #expect(collection.texts["forms/README.md"] == "---\ntitle: Forms\n---\n\ngood good\n")
-        #expect(collection.findings == [])
-        #expect(collection.repairs.map(\.rule) == ["link-broken", "link-broken"])
+        #expect(collection.findings == [] && collection.repairs == [])
+        #expect(collection.losses.map(\.rule) == ["link-broken"])
+        #expect(collection.losses.first?.message.components(separatedBy: "leads to a draft").count == 3)
         let related = try imported([
             "a.md": "---\ntitle: A\nrelated: _drafts/b\n---\n", "_drafts/b.md": "---\ntitle: B\n---\n",
         ])
@@ -57,9 +58,11 @@ import Testing
         ("[Top](#top), [gone](#gone)", "[Top](#top), gone"),
         (
             "<video>\n  <source src=\"gone.mp4\">\n</video>",
-            "```html\n<video>\n  <source src=\"gone.mp4\">\n</video>\n```"
+            "<!-- <video>\n  <source src=\"gone.mp4\">\n</video> -->"
         ),
-        ("<!-- a note -->\n\nText", "<!-- a note -->\n\nText"),
+        ("<!-- a note -->\n\nText", "<!-- a note -->\n\nText"), ("<img src=\"gone.png\" alt=\"A label\">", "A label"),
+        ("<video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video>", "<!-- <video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video> -->"),
+        ("<video controls>\n<source src=\"p.png\">\n<source src=\"gone.mp4\">\n</video>", "<video controls>\n<source src=\"p.png\">\n</video>"),
     ])
     func printsLinksAsPathsAndHTMLAsItIsShown(_ written: String, _ expected: String) throws {
         #expect(try importedBody(written) == expected)
@@ -89,6 +92,133 @@ import Testing
         #expect(collection.texts["nut.md"]?.contains("[here](#role)\n") == true)
         #expect(collection.texts["bolt.md"]?.hasSuffix("[x](nut.md#role)\n") == true)
         #expect(!collection.hasFailed)
+    }
+
+    @Test func picturesInFoldersOfAnotherNameAreCopied() throws {
+        let collection = try imported([
+            "_parts/nut.md": "---\ntitle: Nut\n---\n![One](../_assets/one.png) ![two](two.png) ![three](/.images/three.png)\n",
+            "_assets/one.png": "1", "_parts/two.png": "2", ".images/three.png": "3", ".images/unused.png": "4",
+        ])
+        let line = "![One](../assets/one.png) ![two](two.png) ![three](../images/three.png)\n"
+        #expect(collection.texts["parts/nut.md"]?.hasSuffix(line) == true)
+        let pictures = ["assets/one.png", "images/three.png", "parts/two.png"]
+        #expect(collection.files.map(\.path).sorted() == (pictures + ["parts/nut.md"]).sorted())
+        #expect(collection.leftToDo == [])
+    }
+
+    // MARK: Media
+
+    private static let media = ["build/assets/media/video/one.webm": "1", "build/assets/media/one.png": "2", "build/site/images/one.png": "3"]
+
+    /// The end of an address says which file is meant; its folder has to agree where nobody named a folder.
+    @Test(arguments: [
+        ("media/video/one.webm", "assets/media/video/one.webm", "media/video/one.webm"),
+        ("/assets/media/video/one.webm", "assets/media/video/one.webm", "media/video/one.webm"),
+        ("../../media/one.png", "assets/media/one.png", "media/one.png"), ("one.webm", nil, "media/video/one.webm"),
+        ("other/one.png", nil, "media/one.png"), ("other/two.png", nil, nil),
+    ])
+    func mediaThatStandElsewhereAreFoundByTheEndsOfTheirPaths(
+        address: String, guessed: String?, named: String?
+    ) throws {
+        let entry = "---\ntitle: Nut\n---\n![A picture](\(address))\n"
+        let folder = try TemporaryFolder(Self.media.merging(["build/docs/parts/nut.md": entry]) { $1 })
+        for (media, path) in [(nil, guessed), ("\(folder.path)/build/assets/media", named)] {
+            var work = CollectionImport(folder: "\(folder.path)/build/docs", name: "old", configuration: .standard)
+            work.mediaFolder = media
+            let collection = try work.run()
+            #expect(collection.files.map(\.path) == ["parts/nut.md"] + [path].compactMap(\.self))
+            let line = path.map { "![A picture](../\($0))\n" } ?? "A picture\n"
+            #expect(collection.texts["parts/nut.md"]?.hasSuffix(line) == true)
+            #expect(collection.leftToDo.map(\.rule) == (path == nil ? ["image-missing"] : []))
+        }
+        var nowhere = CollectionImport(folder: "\(folder.path)/build/docs", name: "old", configuration: .standard)
+        nowhere.mediaFolder = "\(folder.path)/gone"
+        #expect(throws: ContentTree.Unreadable.self) { try nowhere.run() }
+    }
+
+    @Test func foldersAreCategoriesWhereThereAreNoOthers() throws {
+        let entry = "---\ntitle: Nut\nkeyboard: {tab: Moves}\n---\nText.\n"
+        let files = ["native/controls/nut.md": entry, "web/nut.md": entry, "about.md": entry]
+        let collection = try imported(files)
+        #expect(collection.texts["native/controls/nut.md"]?.contains("\ncategories: native\n") == true)
+        #expect(collection.texts["web/nut.md"]?.contains("\ncategories: web\n") == true)
+        #expect(collection.texts["about.md"]?.contains("categories") == false)
+        #expect(collection.repairs.map { "\($0.location.path) \($0.rule)" } == ["old/native folder-category", "old/web folder-category"])
+        let named = try imported(files.merging(["web/bolt.md": "---\ntitle: Bolt\ncategories: parts\n---\nText.\n"]) { $1 })
+        #expect(named.texts["web/nut.md"]?.contains("categories") == false)
+        #expect(try imported(["web/nut.md": entry, "web/more/nut.md": entry]).texts["web/nut.md"]?.contains("categories") == false)
+    }
+
+    // MARK: What is lost
+
+    /// A line of each kind that an import cannot keep, and the rule that says so.
+    @Test(arguments: [
+        ("![A picture](gone.png)", "image-missing"), ("<img src=\"gone.png\" alt=\"A picture\">", "image-missing"),
+        ("<video controls src=\"gone.mp4\"></video>", "image-missing"), ("[Words](gone.md)", "link-broken"),
+        ("[Words](bolt.md#gone)", "anchor-broken"), ("<Tabs items={x} />", "unsupported-syntax"),
+        ("[Words](vbscript:run)", "url-unsafe"), ("![A picture](https://example.org/p.png)", "image-external"),
+    ])
+    func whatIsNotInTheNewFileIsLeftToDo(line: String, rule: String) throws {
+        let collection = try imported([
+            "nut.md": "---\ntitle: Nut\n---\n\nText.\n\n\(line)\n", "bolt.md": "---\ntitle: Bolt\n---\nText.\n",
+        ])
+        #expect(collection.leftToDo.map { "\($0.location.path):\($0.location.line ?? 0) \($0.rule)" } == ["old/nut.md:7 \(rule)"])
+        #expect(collection.repairs == [] && !collection.hasFailed)
+    }
+
+    @Test func lossesOfAKindAreOneFindingThatNamesEach() throws {
+        let body = "![A](a.png)\n![B](b.png)\n\n[C](c.md)\n\n![D](d.png)\n"
+        let losses = try imported(["nut.md": "---\ntitle: Nut\n---\n\(body)"]).losses
+        let pictures = "there is no file 'a.png'; line 6: there is no file 'b.png'; line 10: there is no file 'd.png'"
+        #expect(losses.map { "\($0.location.line ?? 0) \($0.message)" } == ["5 \(pictures)", "8 the link 'c.md' leads nowhere"])
+    }
+
+    @Test func aFindingOfTheNewFileHasItsPlaceThere() throws {
+        let body = "{% assign x = 1 %}\n{% comment %}\nNo\n{% endcomment %}\n\nText.\n\n## Empty\n\n## Name\n\nText.\n"
+        let collection = try imported(["nut.md": "---\ntitle: Nut\n---\n\(body)"])
+        let lines = try #require(collection.texts["nut.md"]).split(separator: "\n", omittingEmptySubsequences: false)
+        let place = try #require(collection.leftToDo.first?.location)
+        #expect(place.path == "content/nut.md")
+        #expect(lines[(place.line ?? 1) - 1] == "## Empty")
+    }
+
+    @Test func anEntryWithoutWordsIsLeftToDo() throws {
+        let texts = [
+            "component": "<CodeSample name=\"x\" />\n", "comment": "<!-- Nothing -->\n", "nothing": "",
+            "words": "Words.\n", "picture": "![](p.png)\n", "parts/index": "", "parts/nut": "Words.\n",
+        ]
+        let files = texts.map { ("\($0).md", "---\ntitle: T\n---\n\($1)") }
+        let collection = try imported(Dictionary(uniqueKeysWithValues: files + [("p.png", "1")]))
+        let empty = collection.leftToDo.filter { $0.rule == "entry-empty" }
+        #expect(empty.map(\.location.path).sorted() == ["comment", "component", "nothing"].map { "old/\($0).md" })
+    }
+
+    @Test func whatABuildWouldNotPublishIsNotCopied() async throws {
+        let folder = try TemporaryFolder([
+            "nut.md": "---\ntitle: Nut\n---\nSee [the script](/plugins/note.js) and [the table](t.csv).\n",
+            "plugins/note.js": "x = 1\n", "plugins/unused.js": "x = 2\n", "t.csv": "1\n",
+        ])
+        let collection = try ImportCase(name: "", folder: folder.path).run(siteURL: nil)
+        #expect(collection.files.map(\.path) == ["nut.md", "t.csv"])
+        #expect(collection.texts["nut.md"]?.hasSuffix("See the script and [the table](t.csv).\n") == true)
+        let left = collection.leftToDo.map { "\($0.location.path) \($0.rule)" }
+        #expect(left == ["old/plugins/note.js file-skipped", "old/nut.md link-broken"])
+        let site = try TestSite([:])
+        try collection.write(to: "\(site.folder.path)/content")
+        #expect(try await site.findings() == [])
+    }
+
+    @Test(arguments: [("index.mdx", "index.md"), ("about/index.md", "about.md"), ("About/readme.md", "about.md")])
+    func aFileAtTheAddressOfANewOneIsInTheWay(new: String, old: String) throws {
+        let collection = try imported([new: "---\ntitle: New\n---\nText.\n"])
+        let folder = try TemporaryFolder([old: "---\ntitle: Old\n---\nOther.\n"])
+        let refusal = #expect(throws: ImportWriter.Refusal.self) {
+            try ImportWriter(folder: folder.path, mayReplace: false).write(collection.files)
+        }
+        #expect(refusal?.description.contains("/\(old)' already has the address") == true)
+        let summary = try ImportWriter(folder: folder.path, mayReplace: true).write(collection.files)
+        #expect(summary.removed == [old])
+        #expect(Array(try folder.files().keys) == [new])
     }
 
     // MARK: Front matter

@@ -165,8 +165,8 @@ import Testing
         let collection = try run(
             "Text",
             besides: ["_draft.md": "---\ntitle: Draft\n---\n\n## Empty\n", "x.md": "---\ntitle: X\n---\n\n## Empty\n"])
-        #expect(collection.findings.map(\.location.path) == ["old/x.md"])
-        #expect(collection.draftFindings.map(\.location.path) == ["old/_draft.md"])
+        #expect(collection.findings.map(\.location.path) == ["content/x.md"])
+        #expect(collection.draftFindings.map(\.location.path) == ["content/_draft.md"])
         #expect(ImportReport(collection).summary.hasSuffix("1 left to do, 1 in drafts"))
     }
 

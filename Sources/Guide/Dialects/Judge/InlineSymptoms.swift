@@ -216,7 +216,8 @@ struct InlineSymptoms {
     private func wikiLink(at place: Int, _ rest: Substring, _ previous: UInt8, in block: Block) -> Repair? {
         // `[words]([[a]])` is a link whose address is `[[a]]`, `![[a]]` a file of another generator.
         guard rest.hasPrefix("[["), previous != UInt8(ascii: "!"),
-            !(previous == UInt8(ascii: "(") && place >= 2 && page.bytes[place - 2] == UInt8(ascii: "]"))
+            !(previous == UInt8(ascii: "(") && place >= 2 && page.bytes[place - 2] == UInt8(ascii: "]")),
+            !UnsupportedSyntax.isContents(block.text[...])
         else { return nil }
         let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
         let behind = rest[inner.endIndex...]

@@ -56,6 +56,7 @@ struct Judge {
             text = text.applying(edits)
             scan = TextScan(text.bytes)
             if !isLinked {
+                notes = Citations.ordered(notes, in: findings.source.bytes)
                 citations = Citations(sources: citations.sources + notes.map { EvidenceSource(note: $0.id) })
                 (text, scan) = linked(text, scan)
                 isLinked = true

@@ -33,7 +33,7 @@ struct LineSymptoms {
 
     /// The bytes that a slip may begin with. Most lines begin with a letter.
     private static let signs: [Bool] = (0..<256).map { byte in
-        byte >= 0x80 || "#-*+o:!?=<[{ie".utf8.contains(UInt8(byte))
+        byte >= 0x80 || "#-*+o:!?=<[{@ie".utf8.contains(UInt8(byte))
     }
 
     /// Whether a line's first byte says that it may be a slip or another generator's.
@@ -106,7 +106,11 @@ struct LineSymptoms {
         if isQuote, text.hasPrefix("[!"), UnsupportedSyntax.isForeignQuote(text) {
             let start = page.line(line).firstIndex { !$0.isBlank }
             unsupported.append((.container, start ?? place))
-        } else if let kind = UnsupportedSyntax(beginning: text) {
+        } else if isQuote, text.hasPrefix("[!"), leaf.node.parent?.parent?.kind != .document {
+            unsupported.append((.callout, place))
+        } else if let kind = UnsupportedSyntax(beginning: text),
+            kind != .contents || leaf.node.firstChild?.kind == .text
+        {
             unsupported.append((kind, place))
         }
         guard let vocabulary else { return }
