@@ -7,7 +7,7 @@ from functools import cache
 from html.parser import HTMLParser
 
 import pytest
-from conftest import FILES, PAGES, SITE
+from conftest import FILES, SITE
 from kinds import WHOLE
 
 ORIGIN = "https://site.invalid/sub/"
