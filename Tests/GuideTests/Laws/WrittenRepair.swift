@@ -74,7 +74,7 @@ struct WrittenRepair {
                 end = finding.edits.map { line(of: $0.range.upperBound) }.reduce(
                     isToEnd ? breaks.count : max(lastCode, lastFence + 1), max)
                 // A text right behind code may be text of a list that is open no longer.
-                while end < written.count, !written[end].isBlank { end += 1 }
+                while end < written.count, !written[end][...].isBlank { end += 1 }
             } else if finding.message.contains("part of the HTML") || finding.message.contains("the header has") {
                 // What is indented behind it belongs to the last list that it holds, or is code below a table.
                 let block = blocks.first { $0.lines.contains(own) }
