@@ -174,7 +174,8 @@ struct LinkedData {
     func names(_ property: String, of node: Node) -> [String] {
         (node.properties[property] ?? []).flatMap { value in
             switch value {
-            case .text(let text, let name): [text, name]
+            // An address may be that of a node of the file.
+            case .text(let text, let name): [text, name] + (numbers[name].map { nodes[$0].types } ?? [])
             case .node(let number): [nodes[number].id].compactMap(\.self) + nodes[number].types
             }
         }
