@@ -114,7 +114,8 @@ struct JudgeTests {
         ("a\n- {% x %}\n\n  - b\n", "a\n- <!-- -->\n\n  - b\n"), ("a\n1. {% x %}\n", "a\n1. <!-- -->\n"),
         ("- a\n\n{% x %}\n\n  b\n", "- a\n\n<!-- -->\n\n  b\n"),
         ("1. a\n\n{% x %}\n\n1. b\n", "1. a\n\n<!-- -->\n\n1. b\n"),
-        ("a\n\n{% x %}\n    b\n", "a\n\nb\n"), ("> {% x %}\n>     a\n", "> a\n"),
+        ("a\n\n{% x %}\n    b\n", "a\n\nb\n"), ("> {% x %}\n>     a\n", "> a\n"), ("{% x %}\n1986. a\n", "1986\\. a\n"),
+
         ("> a\n> {% x %}\n> b\n", "> a\n> b\n"),
         ("a {% x %}\nb\n", "a \nb\n"),
         ("{% x %}\n---\n\na\n", "\n\na\n"), ("- {% x %}\n  ---\n\n  a\n", "- a\n"),
@@ -122,6 +123,16 @@ struct JudgeTests {
         ("<div>\n{% x %}\na\n</div>\n", "<div>\na\n</div>\n"),
     ])
     func aLineIsTakenAwayWithoutJoiningItsNeighbours(body: String, fixed: String) {
+        #expect(Self.fixed(body).text == fixed)
+    }
+
+    /// A table below a line that becomes an item, or a table of its own, stays a table.
+    @Test(arguments: [
+        ("• a\n| b |\n|---|\n", "- a\n\n| b |\n|---|\n"), ("> • a\n> | b |\n> |---|\n", "> - a\n>\n> | b |\n> |---|\n"),
+        ("-Alfa\n-Bravo\n| c |\n|---|\n", "- Alfa\n- Bravo\n\n| c |\n|---|\n"),
+        ("| a |\n|---|---|\n| b | c |\n| d |\n|---|\n", "| a | |\n|---|---|\n| b | c |\n\n| d |\n|---|\n"),
+    ])
+    func aTableBelowARepairedLineStays(body: String, fixed: String) {
         #expect(Self.fixed(body).text == fixed)
     }
 

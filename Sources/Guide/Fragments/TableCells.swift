@@ -12,7 +12,7 @@ enum TableCells {
             switch leaf.kind {
             case .paragraph where leaf.last > leaf.first:
                 if let columns = columns(ofDelimiters: page.line(leaf.first + 1)),
-                    let symptom = symptom(of: leaf.first, columns, header: leaf.node, page)
+                    let symptom = symptom(of: leaf.first, columns, header: leaf, page)
                 {
                     symptoms.append(symptom)
                 }
@@ -31,21 +31,23 @@ enum TableCells {
     }
 
     /// - Parameter header: The paragraph that a header begins, maybe behind the marker of an item.
-    private static func symptom(of line: Int, _ columns: Int, header: MarkdownNode?, _ page: JudgedPage) -> Symptom? {
-        let written = page.line(line).dropFirst(header.map { page.front(of: $0).count } ?? 0)
+    private static func symptom(of line: Int, _ columns: Int, header: Leaves.Leaf?, _ page: JudgedPage) -> Symptom? {
+        let written = page.line(line).dropFirst(header.map { page.front(of: $0.node).count } ?? 0)
         guard !TableRow.fits(written, columns: columns) else { return nil }
+        // Another table right below would be rows of this one.
+        let end = header.map { page.blankBeforeTable(behind: $0, $0.last) } ?? []
         let row = TableRow(written, columns: columns)
         if let cell = row.firstSurplusCell {
             return Symptom(
                 .tableCells, at: row.surplusStart ?? written.startIndex,
                 "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
-                words: cell, edits: row.surplusBars.map { TextEdit($0..<$0, "\\") })
+                words: cell, edits: row.surplusBars.map { TextEdit($0..<$0, "\\") } + end)
         }
         guard header != nil, let missing = row.missingCells else { return nil }
         return Symptom(
             .tableCells, at: written.firstIndex { !$0.isBlank } ?? written.startIndex,
             "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",
-            edits: [TextEdit(missing.place..<missing.place, missing.cells)])
+            edits: [TextEdit(missing.place..<missing.place, missing.cells)] + end)
     }
 
     /// The number of columns in `|---|:-:|`.

@@ -81,8 +81,8 @@ struct WrittenRepair {
                 let next = blocks.first { $0.lines.lowerBound > block?.lines.upperBound ?? own && $0.column == 1 }
                 end = next.map { $0.lines.lowerBound - 1 } ?? breaks.count
             }
-            if finding.rule == Rule.listMarker.id || finding.message.contains("space after '-'") {
-                // What is indented behind it is in the item.
+            if finding.rule == Rule.listMarker.id || finding.message.contains("missing space") {
+                // What is indented behind it is in the item, or code below the heading.
                 let next = blocks.first { $0.lines.lowerBound > own && $0.column <= finding.location.column ?? 1 }
                 end = next.map { $0.lines.lowerBound - 1 } ?? breaks.count
             } else if finding.rule == Rule.emptyBullet.id {
@@ -123,7 +123,9 @@ struct WrittenRepair {
 
     private static func count(_ text: [UInt8]) -> [Substring: Int] {
         let html = MarkdownDocument(parsing: text[...]).withTree { $0.renderHTML() }
-        return words(html.replacing(/<[^>]*>|&[a-z]+;/, with: " ")).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return words(html.replacing(/<[a-zA-Z\/][^>]*>|&[a-z]+;/, with: " ")).reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
     }
 
     private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }

@@ -299,7 +299,7 @@ struct InlineSymptoms {
         let next: (end: Int, filling: String)
         if leaf.last > bottom {
             // Its next line takes its place: indented as it may be, it would be code or more of a list.
-            next = (page.start(ofLine: line + 1), "")
+            next = lines.beginning(ofLine: line + 1)
         } else if let block = leaf.node.next, let above = leaf.node.previous?.lastChild, lines.joins(block, above) {
             next = (end, RemovedLines.separator)
         } else if let rest = lines.endOfItemStart(leaf.node, end) {

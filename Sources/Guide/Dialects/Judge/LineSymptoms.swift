@@ -114,7 +114,7 @@ struct LineSymptoms {
             unsupported.append((kind, place))
         }
         guard let vocabulary else { return }
-        if readBullet(text, at: place) { return }
+        if readBullet(text, at: place, line, leaf) { return }
         let isFirst = line == leaf.first
         let isDeep =
             !isFirst && CodeColumns.indent(of: page.line(line)) - CodeColumns.count(page.front(of: leaf.node)) > 3
@@ -124,7 +124,8 @@ struct LineSymptoms {
             let written = text.prefix { $0 == text.first }
             symptoms.append(
                 Symptom(
-                    .blankMissing, at: place, "missing space after '\(written)'", edits: [TextEdit(range, " ")]))
+                    .blankMissing, at: place, "missing space after '\(written)'",
+                    edits: [TextEdit(range, " ")] + page.blankBeforeTable(behind: leaf, line)))
         } else if !isFirst, leaf.isInItem, let name = label(text, line, vocabulary) {
             symptoms.append(
                 Symptom(
@@ -155,7 +156,9 @@ struct LineSymptoms {
     }
 
     /// Reads the bullet of a word processor, which is text to Markdown. Letters are bullets only before a tab.
-    private mutating func readBullet(_ text: Substring, at place: Int) -> Bool {
+    private mutating func readBullet(
+        _ text: Substring, at place: Int, _ line: Int, _ leaf: Leaves.Leaf
+    ) -> Bool {
         guard let byte = text.utf8.first, byte >= 0x80 || byte == UInt8(ascii: "o"), let sign = text.first else {
             return false
         }
@@ -178,7 +181,7 @@ struct LineSymptoms {
         symptoms.append(
             Symptom(
                 .listMarker, at: place, "'\(sign)' is not a bullet in Markdown; it is read as '-'",
-                edits: [TextEdit(place..<(place + length), indent + "- ")]))
+                edits: [TextEdit(place..<(place + length), indent + "- ")] + page.blankBeforeTable(behind: leaf, line)))
         return true
     }
 

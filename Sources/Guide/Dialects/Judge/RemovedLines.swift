@@ -53,7 +53,7 @@ struct RemovedLines {
             return nil
         }
         if let next = first.next {
-            return next.kind == .paragraph ? (page.start(ofLine: next.line), "") : (place, Self.separator)
+            return next.kind == .paragraph ? beginning(ofLine: next.line) : (place, Self.separator)
         }
         guard item.parent?.isOrderedList ?? false, let above = leaf(atLine: item.line - 1), above.kind == .paragraph
         else { return nil }
@@ -71,6 +71,19 @@ struct RemovedLines {
         let first = item.firstChild.flatMap { $0.line == item.line ? $0 : nil }
         let column = first.map { CodeColumns.count(page.front(of: $0)) } ?? CodeColumns.count(page.front(of: item)) + 2
         return CodeColumns.count(page.front(of: block)) >= column
+    }
+
+    /// Where the text of a line begins that is to begin its block, and what is put in before the rest: a number that was none below
+    /// another line would be one of a list.
+    func beginning(ofLine line: Int) -> (end: Int, filling: String) {
+        let start = page.start(ofLine: line)
+        let text = page.bytes[start..<page.scan.range(ofLine: line).upperBound]
+        let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let sign = text[digits.endIndex...]
+        guard !digits.isEmpty, let first = sign.first, first == UInt8(ascii: ".") || first == UInt8(ascii: ")"),
+            sign.dropFirst().first?.isBlank ?? true
+        else { return (start, "") }
+        return (digits.endIndex, String(decoding: digits, as: UTF8.self) + "\\")
     }
 
     /// Whether a block right above a line would go on with the line right below it.
@@ -102,5 +115,16 @@ struct RemovedLines {
         let range = page.scan.range(ofLine: line)
         let front = page.bytes[range.lowerBound..<page.start(ofLine: line)].trimmingBlanks
         return front.endIndex..<range.upperBound
+    }
+}
+
+extension JudgedPage {
+    /// The empty line that a table needs right below a line that is not to be a paragraph any longer: the table would go on with it.
+    func blankBeforeTable(behind leaf: Leaves.Leaf, _ line: Int) -> [TextEdit] {
+        guard line == leaf.last, let next = leaf.node.next, next.kind == .table, next.line == line + 1 else {
+            return []
+        }
+        let front = String(decoding: self.front(of: next), as: UTF8.self)
+        return [insertion(ofLine: String(front[...].trimmingSuffix(while: \.isWhitespace)), before: line + 1)]
     }
 }
