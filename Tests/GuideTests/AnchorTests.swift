@@ -127,7 +127,8 @@ struct AnchorTests {
 
     /// Places that raw HTML names. A heading's own tag names the heading.
     @Test(arguments: [
-        "<a name=\"here\"></a>\n\n## Role\n\nA", "A <a id=\"here\"></a> b", "<h3 id=\"here\">A</h3>", "<div id='Here'>A</div>",
+        "<a name=\"here\"></a>\n\n## Role\n\nA", "A <a id=\"here\"></a> b", "<h3 id=\"here\">A</h3>",
+        "<div id='Here'>A</div>",
         "| A <a name=here></a> |\n|---|\n| b |", "- A\n\n  <p id=\"here\">b</p>", "<span id=\"here\">A</span>",
         "<a name=\"here\" id=\"here\">A</a>",
     ])

@@ -46,7 +46,8 @@ struct CalloutTests {
     func aCalloutInAnotherBlockIsReportedOnce(body: String, place: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings == ["\(place) unsupported-syntax"])
-        #expect(read.diagnostics.first?.message.hasPrefix("callouts in list items and quotes are not supported") == true)
+        #expect(
+            read.diagnostics.first?.message.hasPrefix("callouts in list items and quotes are not supported") == true)
     }
 
     @Test func aCalloutIsNoAnnouncement() throws {

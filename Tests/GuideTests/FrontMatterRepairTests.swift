@@ -93,8 +93,10 @@ struct FrontMatterRepairTests {
     /// What a site calls a table in its own `sitegen.yml` needs no repair; what it does not, does.
     @Test(arguments: ["schermlezer", "Schermlezer"])
     func aSpellingThatTheSiteChoseIsRight(key: String) throws {
-        let configuration = try Configuration(yaml: "criteria:\n  - {id: screenreader, spellings: [schermlezer]}\n  - keyboard")
-        let read = try ReadEntry(yaml: "\(key): {focus: Is seen}\nkeyboards: {tab: Moves}", configuration: configuration)
+        let configuration = try Configuration(
+            yaml: "criteria:\n  - {id: screenreader, spellings: [schermlezer]}\n  - keyboard")
+        let read = try ReadEntry(
+            yaml: "\(key): {focus: Is seen}\nkeyboards: {tab: Moves}", configuration: configuration)
         #expect(read.findings == ["4:1 key-spelling"])
         #expect(try read.entry.table("screenreader").outline == ["focus: Is seen"])
     }

@@ -39,10 +39,15 @@ struct GuideJoinTests {
 
     @Test func listsTellEntriesOfOneTitleApart() throws {
         let guide = Self.guide([
-            "native/button.md": Self.file("Button", "categories: native"), "web/button.md": Self.file("button", "categories: web"),
-            "x/y/same.md": Self.file("Same"), "same.md": Self.file("Same", "categories: web"), "one.md": Self.file("One"),
+            "native/button.md": Self.file("Button", "categories: native"),
+            "web/button.md": Self.file("button", "categories: web"),
+            "x/y/same.md": Self.file("Same"), "same.md": Self.file("Same", "categories: web"),
+            "one.md": Self.file("One"),
         ])
-        let titles = ["native/button": "Button (Native)", "web/button": "button (Web)", "x/y/same": "Same (x/y)", "same": "Same (/)", "one": "One"]
+        let titles = [
+            "native/button": "Button (Native)", "web/button": "button (Web)", "x/y/same": "Same (x/y)",
+            "same": "Same (/)", "one": "One",
+        ]
         for (id, title) in titles { #expect(guide.listedTitle(of: try #require(guide[EntryID(id)])) == title) }
         #expect(guide.alphabet.letters.flatMap { $0.items.map(\.title) }.sorted() == titles.values.sorted())
     }

@@ -151,7 +151,8 @@ struct LiquidTests {
 
     /// Names of pages by which other generators find them lead nowhere here, however many there are.
     @Test func referencesByNameAreReportedOnceAFile() throws {
-        let read = try ReadEntry(body: "<xref:UIKit.UIButton>, <xref:a.b>, [words](xref:c.d) and\n<doc:Article>.\n\n[x](vbscript:y)")
+        let read = try ReadEntry(
+            body: "<xref:UIKit.UIButton>, <xref:a.b>, [words](xref:c.d) and\n<doc:Article>.\n\n[x](vbscript:y)")
         #expect(read.findings == ["4:2 unsupported-syntax", "7:5 url-unsafe"])
         #expect(read.entry.lostWords(of: "UIKit.UIButton a.b words Article x") == [])
     }

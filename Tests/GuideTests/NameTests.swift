@@ -47,12 +47,17 @@ struct NameTests {
                     uniqueKeysWithValues: names.map { ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n") }))
         }
         let found = site(names).diagnostics
-        #expect(found.map { "\($0.location.path) \($0.rule) \($0.suggestion ?? "")" } == ["content/d.md category-spelling bediening"])
+        #expect(
+            found.map { "\($0.location.path) \($0.rule) \($0.suggestion ?? "")" } == [
+                "content/d.md category-spelling bediening"
+            ])
         #expect(site(names.merging(["f": "bedieningen"]) { $1 }).findings == [])
     }
 
     @Test func aClosedListOfCategoriesHasNoOthers() throws {
-        let files = ["a": "forms", "b": "media", "c": "form"].map { ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n") }
+        let files = ["a": "forms", "b": "media", "c": "form"].map {
+            ("\($0).md", "---\ntitle: \($0)\ncategories: \($1)\n---\n")
+        }
         let yaml = "categories: [forms]\nlint: {category-unknown: error}"
         let site = ReadSite(
             Dictionary(uniqueKeysWithValues: files), configuration: try Configuration(yaml: yaml))

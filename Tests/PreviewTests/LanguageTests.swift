@@ -17,8 +17,10 @@ import Testing
     func aLinkToTheOtherLanguageLeadsThere(language: String?) async throws {
         let site = try await Self.site(following: language)
         let (original, translation) = (try await site.get("/bolt/"), try await site.get("/de/bolt/"))
-        #expect(original.text.contains("Says which bolt.") && original.text.contains("href=\"../de/bolt/\">Deutsch</a>"))
-        #expect(translation.text.contains("Ein Bolzen.") && translation.text.contains("href=\"../../bolt/\">English</a>"))
+        #expect(
+            original.text.contains("Says which bolt.") && original.text.contains("href=\"../de/bolt/\">Deutsch</a>"))
+        #expect(
+            translation.text.contains("Ein Bolzen.") && translation.text.contains("href=\"../../bolt/\">English</a>"))
         #expect(try await site.get("/de").fields["location"] == "/de/")
         #expect(try await site.get("/de/guide.json").status == 200)
         let missing = try await site.get("/de/nothing/", Self.page)
@@ -30,7 +32,8 @@ import Testing
         let site = try await Self.site(following: language)
         _ = (try await site.get("/bolt/"), try await site.get("/de/bolt/"))
         try site.write("---\ntitle: Bolzen\n---\nEin neuer Bolzen.\n", to: "content.de/bolt.md")
-        #expect(try await PreviewedSite.eventually { try await site.get("/de/bolt/").text.contains("Ein neuer Bolzen.") })
+        #expect(
+            try await PreviewedSite.eventually { try await site.get("/de/bolt/").text.contains("Ein neuer Bolzen.") })
         try site.write(PreviewedSite.bolt + "And more.\n", to: "content/bolt.md")
         #expect(try await PreviewedSite.eventually { try await site.get("/bolt/").text.contains("And more.") })
     }

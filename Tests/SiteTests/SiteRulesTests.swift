@@ -47,10 +47,14 @@ import Testing
     @Test func linksToAFileThatCannotBeReadAreNoFurtherErrors() async throws {
         let link = "[one](l.md), [two](l.md#part), [three](/l/), [[L]], [[Le café]]\n"
         let site = try TestSite([
-            "content/a.md": "---\ntitle: A\nrelated: l\n---\n\(link)", "content/b.md": "---\ntitle: B\n---\n\(link)[[Other]]\n",
+            "content/a.md": "---\ntitle: A\nrelated: l\n---\n\(link)",
+            "content/b.md": "---\ntitle: B\n---\n\(link)[[Other]]\n",
         ])
         try site.folder.write(Array("---\ntitle: Le caf".utf8) + [0xE9] + Array("\n---\n".utf8), to: "content/l.md")
-        #expect(try await site.findings().map { $0.split(separator: " ").last } == ["link-broken", "link-broken", "link-broken", "encoding"])
+        #expect(
+            try await site.findings().map { $0.split(separator: " ").last } == [
+                "link-broken", "link-broken", "link-broken", "encoding",
+            ])
         try site.folder.write(Array("---\ntitle: Le café\n---\n".utf8) + [0xE9], to: "content/l.md")
         #expect(try await site.findings() == ["content/b.md:5:3 link-broken", "content/l.md:4:1 encoding"])
     }

@@ -74,9 +74,11 @@ import Testing
 
     /// The title of a page in another language says so, wherever it is listed; on a page in that language, the others do.
     @Test func titlesThatAreNotTranslatedNameTheirLanguage() throws {
-        try site.write("---\ntitle: Nut\ncategories: parts\nrelated: [bolt]\n---\nA [bolt](bolt.md).\n", to: "content/nut.md")
+        try site.write(
+            "---\ntitle: Nut\ncategories: parts\nrelated: [bolt]\n---\nA [bolt](bolt.md).\n", to: "content/nut.md")
         try site.write("---\ntitle: Bolzen\ncategories: parts\n---\nEin Bolzen hält.\n", to: "content.de/bolt.md")
-        try site.write("categories: [{id: parts, title: The parts}, {id: more, title: More}]\n" + Self.settings, to: "sitegen.yml")
+        try site.write(
+            "categories: [{id: parts, title: The parts}, {id: more, title: More}]\n" + Self.settings, to: "sitegen.yml")
         #expect(try site.run("build").status == 0)
         let home = try page("de/")
         #expect(home.contains("<a href=\"nut/\" lang=\"en\">Nut</a>") && home.contains("<a href=\"bolt/\">Bolzen</a>"))
@@ -97,7 +99,8 @@ import Testing
         let platforms = "platforms: [{id: ios, name: iOS, frameworks: [uikit]}, {id: web, name: The web}]\n"
         try site.write(Self.settings + tables + platforms, to: "sitegen.yml")
         try site.write("---\ntitle: Bolt\n---\nText.\n", to: "content/bolt.md")
-        let bolt = "---\ntitle: Bolzen\nkeyboard: {tab: Geht}\ntouch: {tap: Dreht}\n---\n## iOS\n\n### UIKit\n\nA\n\n## Netz\n\nB\n"
+        let bolt =
+            "---\ntitle: Bolzen\nkeyboard: {tab: Geht}\ntouch: {tap: Dreht}\n---\n## iOS\n\n### UIKit\n\nA\n\n## Netz\n\nB\n"
         try site.write(bolt, to: "content.de/bolt.md")
         try site.write(
             "criteria: [{id: keyboard, title: Tastatur}]\nplatforms: [{id: web, name: Netz}]\n", to: "sitegen.de.yml")
@@ -123,7 +126,8 @@ import Testing
         let place = "content.de/bolt.md:3:1: warning: there is no 'content/bolt.md' any more; "
         for file in [original, "---\ntitle: Screw\naliases: /bolt/\n---\nIt turns.\n"] {
             try site.write(file, to: "content/screw.md")
-            let advice = "it is 'content/screw.md' now; rename this file to 'content.de/screw.md', and add 'aliases: /bolt/' to both"
+            let advice =
+                "it is 'content/screw.md' now; rename this file to 'content.de/screw.md', and add 'aliases: /bolt/' to both"
             #expect(try site.run("check").errors.contains(place + advice))
         }
         try site.write("---\ntitle: Screw\n---\nIt turns.\n", to: "content/screw.md")
@@ -152,7 +156,7 @@ import Testing
         #expect(build.status == 0, "\(build.errors)")
         let coverage = try page("de/coverage/")
         #expect(coverage.contains("Nicht übersetzte Seiten") && !coverage.contains("Übersetzungen, die älter sind"))
-        #expect(coverage.contains("<li><a href=\"../nut/\">Nut</a></li>"))
+        #expect(coverage.contains("<li><a href=\"../nut/\" lang=\"en\">Nut</a></li>"))
         try site.write("---\ntitle: Bolt\n---\nIt holds more.\n", to: "content/bolt.md")
         let changed = try site.run("build")
         #expect(changed.errors.contains("content.de/bolt.md:3:1: warning: 'content/bolt.md' has changed since"))

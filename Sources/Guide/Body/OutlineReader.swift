@@ -156,6 +156,9 @@ struct OutlineReader {
             if let text = heading.firstChild, text.kind == .text {
                 text.setLiteral(String(text.literal.drop(while: \.isWhitespace)))
             }
+            if let text = heading.lastChild, text.kind == .text {
+                text.setLiteral(String(text.literal[...].trimmingSuffix(while: \.isWhitespace)))
+            }
             return
         }
     }

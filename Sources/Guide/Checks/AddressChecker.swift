@@ -40,8 +40,10 @@ public enum AddressChecker {
         var nearest: [CategoryID: String] = [:]
         for (id, count) in counts where counts.count <= Self.mostCategories {
             let others = counts.lazy.filter { $0.value > count }.map(\.key.rawValue)
-            // What only one entry has is more likely a slip, even of several letters.
-            nearest[id] = count == 1 ? NearestMatch.to(id.rawValue, in: others) : NearestMatch.slip(id.rawValue, in: others)
+            // What only one entry has is more likely a slip, even of several letters. Of very short names, that says nothing.
+            nearest[id] =
+                count == 1 && id.rawValue.count > 4
+                ? NearestMatch.to(id.rawValue, in: others) : NearestMatch.slip(id.rawValue, in: others)
         }
         let known = Set(configured)
         var first: [CategoryID: (name: CategoryName, source: String)] = [:]

@@ -37,7 +37,8 @@ public struct Rule: Hashable, Sendable {
     package static let unknownAspect = Rule("aspect-unknown", .error, "an aspect is not configured")
     package static let categorySpelling = Rule(
         "category-spelling", .warning, "a category is almost the name of another one")
-    package static let unknownCategory = Rule("category-unknown", .off, "a category is not in 'categories' of sitegen.yml")
+    package static let unknownCategory = Rule(
+        "category-unknown", .off, "a category is not in 'categories' of sitegen.yml")
     package static let notApplicablePresent = Rule(
         "not-applicable-present", .warning, "an aspect marked as not applicable has text")
     package static let unknownCriterion = Rule("wcag-unknown", .error, "WCAG 2.2 has no such success criterion")

@@ -32,7 +32,9 @@ struct CriteriaTables {
     mutating func read(key: String, value: YAMLNode, line: Int, findings: inout Findings) -> Bool {
         if let definition = vocabulary.criteria(named: key) {
             let name = Vocabulary.normalized(key)
-            if definition.id.rawValue != key, !definition.ownSpellings.contains(where: { Vocabulary.normalized($0) == name }) {
+            if definition.id.rawValue != key,
+                !definition.ownSpellings.contains(where: { Vocabulary.normalized($0) == name })
+            {
                 findings.report(
                     .keySpelling, line: line, at: key, "'\(key)' is read as '\(definition.id)'",
                     edits: rename(key, to: definition.id.rawValue, line: line, findings))

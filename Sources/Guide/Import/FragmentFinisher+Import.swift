@@ -28,7 +28,8 @@ extension FragmentFinisher {
         let isCode = isBlock && safe.contains("&lt;")
         let words = isCode ? written : HTML(trusted: safe).plainText
         let text = document.makeNode(isCode ? .codeBlock : .text)
-        text.setLiteral(isCode && !words.hasSuffix("\n") ? words + "\n" : isBlock && !isCode ? words.singleSpaced.trimmed : words)
+        text.setLiteral(
+            isCode && !words.hasSuffix("\n") ? words + "\n" : isBlock && !isCode ? words.singleSpaced.trimmed : words)
         if isCode { text.setFenceInfo("html") }
         if isBlock, !isCode {
             let paragraph = document.makeNode(.paragraph)

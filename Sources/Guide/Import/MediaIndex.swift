@@ -23,8 +23,14 @@ public struct MediaIndex: Sendable, Equatable {
     func path(for address: String) -> String? {
         let wanted = Self.parts(of: address)
         guard !wanted.isEmpty, let known = paths[Self.name(of: address)] else { return nil }
-        let near = known.map { (path: $0, count: zip(wanted.reversed(), Self.parts(of: $0).reversed()).prefix { $0 == $1 }.count) }
-        guard let most = near.map(\.count).max(), most >= min(least, wanted.count) else { return nil }
+        let near = known.map {
+            (path: $0, count: zip(wanted.reversed(), Self.parts(of: $0).reversed()).prefix { $0 == $1 }.count)
+        }
+        guard let most = near.map(\.count).max() else { return nil }
+        // `/role.png` is at the top of a folder whose name no address has.
+        let isAtTop = address.hasPrefix("/") && most == wanted.count
+        guard most >= least || isAtTop && near.contains(where: { Self.parts(of: $0.path).count == wanted.count + 1 })
+        else { return nil }
         let best = near.filter { $0.count == most }
         return best.count == 1 ? best[0].path : nil
     }

@@ -24,7 +24,9 @@ package actor LiveGuide {
     /// Brings the languages that were asked for up to date; see ``LiveSite/refresh(changed:)``.
     package func refresh(changed files: Set<String> = []) async -> LiveSite.Refresh {
         var refresh = await main.refresh(changed: files)
-        for (_, other) in others.sorted(by: { $0.key < $1.key }) { refresh.add(await other.site.refresh(changed: files)) }
+        for (_, other) in others.sorted(by: { $0.key < $1.key }) {
+            refresh.add(await other.site.refresh(changed: files))
+        }
         return refresh
     }
 

@@ -85,7 +85,8 @@ enum PublishedFile {
         "svg", "mp4", "m4v", "webm", "mov", "ogv", "vtt", "srt",
     ]
     private static let types: Set<String> = plainTexts.union(pictures).union([
-        "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "json", "pdf", "rtf", "epub", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods",
+        "mp3", "m4a", "aac", "ogg", "oga", "opus", "flac", "wav", "json", "pdf", "rtf", "epub", "doc", "docx", "xls",
+        "xlsx", "ppt", "pptx", "odt", "ods",
         "odp", "pages", "numbers", "key", "sketch", "fig", "zip", "gz", "tgz", "7z", "woff", "woff2", "ttf",
         "otf", "swift", "kt", "kts", "java", "dart",
     ])

@@ -15,7 +15,8 @@ struct SiteAddresses: Sendable {
     ///   - unpublished: The routes that the other entries would have.
     ///   - assets: The files beside them.
     init(
-        _ drafts: [EntryParser.Draft], unreadable: [Routes.Route] = [], unpublished: [Routes.Route] = [], assets: [ContentTree.Item],
+        _ drafts: [EntryParser.Draft], unreadable: [Routes.Route] = [], unpublished: [Routes.Route] = [],
+        assets: [ContentTree.Item],
         movedAssets: [String: String] = [:], media: MediaIndex? = nil, configuration: Configuration
     ) {
         let own = Set(assets.map(\.path).filter(configuration.published.contains))

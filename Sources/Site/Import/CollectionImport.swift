@@ -103,7 +103,8 @@ package struct CollectionImport: Sendable {
         var (drafts, collection) = (drafts, collection)
         let roots = Set(tree.entries.map(\.source))
         var first = check(drafts, tree: tree, parser: parser)
-        if mediaFolder == nil, tree.media == nil, first.diagnostics.contains(where: { $0.rule == Rule.missingImage.id }) {
+        if mediaFolder == nil, tree.media == nil, first.diagnostics.contains(where: { $0.rule == Rule.missingImage.id })
+        {
             tree.addMedia(MediaFolders.guess(around: folder), least: 2)
             if tree.media != nil { first = check(drafts, tree: tree, parser: parser) }
         }
@@ -125,7 +126,9 @@ package struct CollectionImport: Sendable {
             printed.texts = again.texts
             if isSame { break }
         }
-        collection.files = zip(drafts, printed.texts).map { ImportedFile(path: $0.item.path, contents: .text($1), url: $0.item.url) }
+        collection.files = zip(drafts, printed.texts).map {
+            ImportedFile(path: $0.item.path, contents: .text($1), url: $0.item.url)
+        }
         collection.files += tree.assets.filter { printed.assets.contains($0.path) }
             .map { ImportedFile(path: $0.path, contents: .copy(of: $0.location)) }
         let unpublished = Set((old + drafts).filter(\.isUnpublished).map(\.item.source))
@@ -139,7 +142,8 @@ package struct CollectionImport: Sendable {
         let losses = gone.filter(Self.isLoss).map { $0.with(severity: .warning) }
         collection.repairs += gone.filter { !Self.isLoss($0) }.map { $0.with(severity: .warning) }
         collection.losses =
-            Self.joined(losses.filter { !unpublished.contains($0.location.path) }) + empty(first.collection.guide)
+            Self.joined(losses.filter { !unpublished.contains($0.location.path) })
+            + empty(first.collection.guide, besides: unpublished)
         collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }.sorted()
         collection.draftFindings =
             losses.filter { unpublished.contains($0.location.path) }
@@ -173,10 +177,12 @@ package struct CollectionImport: Sendable {
         }.sorted()
     }
 
-    /// Entries without words, pictures and films. What leads on to other entries may be empty.
-    private func empty(_ guide: Guide) -> [Diagnostic] {
+    /// Published entries without words, pictures and films. What leads on to other entries may be empty.
+    private func empty(_ guide: Guide, besides unpublished: Set<String>) -> [Diagnostic] {
         let folders = Set(guide.entries.map { $0.url[..<$0.url.dropLast().nameStart] })
-        return guide.entries.filter { $0.saysNothing && !folders.contains($0.url[...]) }.map {
+        return guide.entries.filter {
+            $0.saysNothing && !folders.contains($0.url[...]) && !unpublished.contains($0.source)
+        }.map {
             Diagnostic(
                 .warning, rule: Self.emptyEntry, at: SourceLocation(path: $0.source),
                 "the entry has no words besides its title")
@@ -229,7 +235,8 @@ package struct CollectionImport: Sendable {
             SiteContent(
                 SiteContent.Input(
                     configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
-                    assets: tree.assets, movedAssets: tree.movedAssets, media: tree.media, includesDrafts: includesDrafts))
+                    assets: tree.assets, movedAssets: tree.movedAssets, media: tree.media,
+                    includesDrafts: includesDrafts))
         }
         let content = makeContent(includesDrafts: true)
         // A build with drafts and one without them find different things.
@@ -277,11 +284,10 @@ private struct Fact: Hashable {
 }
 
 extension Entry {
-    /// Whether there is nothing to read, to see or to test; a tag is none of these.
+    /// Whether there is nothing to read, to see or to test; a tag is none of these. Sections without text are reported as such.
     fileprivate var saysNothing: Bool {
-        let texts = ([introduction, shared.flatMap(\.parts)] + platforms.map(\.introduction)
-            + platforms.map { $0.sections.flatMap(\.parts) }).joined().map(\.html)
-        return criteria.isEmpty && scenarios.isEmpty && videos.isEmpty && illustration == nil
+        let texts = (introduction + platforms.flatMap(\.introduction)).map(\.html)
+        return criteria.isEmpty && scenarios.isEmpty && videos.isEmpty && illustration == nil && sections.isEmpty
             && texts.allSatisfy { html in
                 !["<img", "<video", "<svg"].contains(where: html.source.contains)
                     && html.plainText.replacing(/<[^>]*>/, with: "").allSatisfy { !$0.isLetter && !$0.isNumber }

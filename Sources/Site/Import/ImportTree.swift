@@ -57,7 +57,8 @@ struct ImportTree {
             Diagnostic(
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 (old.hasPrefix(".")
-                    ? "the folder '\(old)' would be hidden" : "the folder '\(old)' of a Jekyll collection would be one of drafts")
+                    ? "the folder '\(old)' would be hidden"
+                    : "the folder '\(old)' of a Jekyll collection would be one of drafts")
                     + "; it is named '\(old.dropFirst())'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {

@@ -53,7 +53,8 @@ enum MediaFolders {
         return paths.sorted().compactMap { path in
             let location = "\(folder)/\(path)"
             guard let status = FileStatus(of: location), status.kind == .file else { return nil }
-            return ContentTree.Item(media: "\(prefix)/\(path)", source: "\(name)/\(path)", location: location, size: status.size)
+            return ContentTree.Item(
+                media: "\(prefix)/\(path)", source: "\(name)/\(path)", location: location, size: status.size)
         }
     }
 }

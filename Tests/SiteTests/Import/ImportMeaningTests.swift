@@ -31,7 +31,9 @@ import Testing
             "image-missing", "title-missing", "criteria-list", "url-duplicate", "yaml-comment",
             "platform-spelling", "framework-spelling", "link-broken",
         ]
-        let changed = Set((collection.repairs + collection.losses).filter { changing.contains($0.rule.rawValue) }.map(\.location.path))
+        let changed = Set(
+            (collection.repairs + collection.losses).filter { changing.contains($0.rule.rawValue) }.map(\.location.path)
+        )
         for entry in before.entries where !changed.contains("old/" + entry.source.dropFirst(example.folder.count + 1)) {
             guard let new = after[entry.id] else { continue }
             #expect(Meaning(new) == Meaning(entry), "\(entry.id)")

@@ -61,8 +61,14 @@ import Testing
             "<!-- <video>\n  <source src=\"gone.mp4\">\n</video> -->"
         ),
         ("<!-- a note -->\n\nText", "<!-- a note -->\n\nText"), ("<img src=\"gone.png\" alt=\"A label\">", "A label"),
-        ("<video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video>", "<!-- <video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video> -->"),
-        ("<video controls>\n<source src=\"p.png\">\n<source src=\"gone.mp4\">\n</video>", "<video controls>\n<source src=\"p.png\">\n</video>"),
+        (
+            "<video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video>",
+            "<!-- <video controls>\n<source src=\"gone.mp4\">\nNo film.\n</video> -->"
+        ),
+        (
+            "<video controls>\n<source src=\"p.png\">\n<source src=\"gone.mp4\">\n</video>",
+            "<video controls>\n<source src=\"p.png\">\n</video>"
+        ),
     ])
     func printsLinksAsPathsAndHTMLAsItIsShown(_ written: String, _ expected: String) throws {
         #expect(try importedBody(written) == expected)
@@ -96,7 +102,8 @@ import Testing
 
     @Test func picturesInFoldersOfAnotherNameAreCopied() throws {
         let collection = try imported([
-            "_parts/nut.md": "---\ntitle: Nut\n---\n![One](../_assets/one.png) ![two](two.png) ![three](/.images/three.png)\n",
+            "_parts/nut.md":
+                "---\ntitle: Nut\n---\n![One](../_assets/one.png) ![two](two.png) ![three](/.images/three.png)\n",
             "_assets/one.png": "1", "_parts/two.png": "2", ".images/three.png": "3", ".images/unused.png": "4",
         ])
         let line = "![One](../assets/one.png) ![two](two.png) ![three](../images/three.png)\n"
@@ -108,14 +115,19 @@ import Testing
 
     // MARK: Media
 
-    private static let media = ["build/assets/media/video/one.webm": "1", "build/assets/media/one.png": "2", "build/site/images/one.png": "3"]
+    private static let media = [
+        "build/assets/media/video/one.webm": "1", "build/assets/media/one.png": "2", "build/site/images/one.png": "3",
+        "build/static/top.png": "4",
+    ]
 
     /// The end of an address says which file is meant; its folder has to agree where nobody named a folder.
     @Test(arguments: [
         ("media/video/one.webm", "assets/media/video/one.webm", "media/video/one.webm"),
         ("/assets/media/video/one.webm", "assets/media/video/one.webm", "media/video/one.webm"),
         ("../../media/one.png", "assets/media/one.png", "media/one.png"), ("one.webm", nil, "media/video/one.webm"),
-        ("other/one.png", nil, "media/one.png"), ("other/two.png", nil, nil),
+        ("/media/one.png", "assets/media/one.png", "media/one.png"),
+        ("other/one.png", nil, "media/one.png"), ("other/two.png", nil, nil), ("/top.png", "static/top.png", nil),
+        ("top.png", nil, nil),
     ])
     func mediaThatStandElsewhereAreFoundByTheEndsOfTheirPaths(
         address: String, guessed: String?, named: String?
@@ -143,10 +155,16 @@ import Testing
         #expect(collection.texts["native/controls/nut.md"]?.contains("\ncategories: native\n") == true)
         #expect(collection.texts["web/nut.md"]?.contains("\ncategories: web\n") == true)
         #expect(collection.texts["about.md"]?.contains("categories") == false)
-        #expect(collection.repairs.map { "\($0.location.path) \($0.rule)" } == ["old/native folder-category", "old/web folder-category"])
-        let named = try imported(files.merging(["web/bolt.md": "---\ntitle: Bolt\ncategories: parts\n---\nText.\n"]) { $1 })
+        #expect(
+            collection.repairs.map { "\($0.location.path) \($0.rule)" } == [
+                "old/native folder-category", "old/web folder-category",
+            ])
+        let named = try imported(
+            files.merging(["web/bolt.md": "---\ntitle: Bolt\ncategories: parts\n---\nText.\n"]) { $1 })
         #expect(named.texts["web/nut.md"]?.contains("categories") == false)
-        #expect(try imported(["web/nut.md": entry, "web/more/nut.md": entry]).texts["web/nut.md"]?.contains("categories") == false)
+        #expect(
+            try imported(["web/nut.md": entry, "web/more/nut.md": entry]).texts["web/nut.md"]?.contains("categories")
+                == false)
     }
 
     // MARK: What is lost
@@ -162,15 +180,21 @@ import Testing
         let collection = try imported([
             "nut.md": "---\ntitle: Nut\n---\n\nText.\n\n\(line)\n", "bolt.md": "---\ntitle: Bolt\n---\nText.\n",
         ])
-        #expect(collection.leftToDo.map { "\($0.location.path):\($0.location.line ?? 0) \($0.rule)" } == ["old/nut.md:7 \(rule)"])
+        #expect(
+            collection.leftToDo.map { "\($0.location.path):\($0.location.line ?? 0) \($0.rule)" } == [
+                "old/nut.md:7 \(rule)"
+            ])
         #expect(collection.repairs == [] && !collection.hasFailed)
     }
 
     @Test func lossesOfAKindAreOneFindingThatNamesEach() throws {
         let body = "![A](a.png)\n![B](b.png)\n\n[C](c.md)\n\n![D](d.png)\n"
         let losses = try imported(["nut.md": "---\ntitle: Nut\n---\n\(body)"]).losses
-        let pictures = "there is no file 'a.png'; line 6: there is no file 'b.png'; line 10: there is no file 'd.png'"
-        #expect(losses.map { "\($0.location.line ?? 0) \($0.message)" } == ["5 \(pictures)", "8 the link 'c.md' leads nowhere"])
+        let pictures = "there is no file 'a.png'; line 5: there is no file 'b.png'; line 9: there is no file 'd.png'"
+        #expect(
+            losses.map { "\($0.location.line ?? 0) \($0.message)" } == [
+                "4 \(pictures)", "7 the link 'c.md' leads nowhere",
+            ])
     }
 
     @Test func aFindingOfTheNewFileHasItsPlaceThere() throws {
