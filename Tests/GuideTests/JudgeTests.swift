@@ -94,7 +94,7 @@ struct JudgeTests {
             "controls/button.md": "---\ntitle: Button\n---\n",
         ])
         #expect(site.findings == ["controls/thing.md:4:2 link-broken"])
-        #expect(site.diagnostics.map(\.suggestion) == ["button.md"])
+        #expect(site.diagnostics.map(\.suggestion) == ["controls/button"])
         #expect(try ReadEntry(body: "Text\n\n[iOS]: dimmed").findings == ["6:1 link-malformed"])
     }
 
@@ -107,7 +107,7 @@ struct JudgeTests {
         ("- <div>\n- \n  - a\n", "- <div>\n\n  - a\n"), ("a\n- - \n  - b\n", "a\n- - b\n"),
         ("> a\n> -\n> b\n", "> a\n>\n> b\n"),
         ("a\n-\nb\n", "a\n\nb\n"), ("a\n-\n- b\n", "a\n- b\n"), ("a\n-\n2. b\n", "a\n\n2. b\n"),
-        ("1. a\n-\n2. b\n", "1. a\n2. b\n"), ("1. a\n-\n1. b\n", "1. a\n<!-- -->\n1. b\n"),
+        ("1. a\n-\n2. b\n", "1. a\n\n2. b\n"), ("1. a\n-\n1. b\n", "1. a\n<!-- -->\n1. b\n"),
         ("- - \n\n  a\n", "- a\n"), ("- - \n\n  ```\n  a\n  ```\n", "- <!-- -->\n\n  ```\n  a\n  ```\n"),
         // Liquid.
         ("- {% x %}\n\n  a\n", "- a\n"), ("- {% x %}\n  a\n", "- a\n"), ("a\n- {% x %}\n", "a\n"),
@@ -118,7 +118,7 @@ struct JudgeTests {
 
         ("> a\n> {% x %}\n> b\n", "> a\n> b\n"),
         ("a {% x %}\nb\n", "a \nb\n"),
-        ("{% x %}\n---\n\na\n", "\n\na\n"), ("- {% x %}\n  ---\n\n  a\n", "- a\n"),
+        ("{% x %}\n---\n\na\n", "\na\n"), ("- {% x %}\n  ---\n\n  a\n", "- a\n"),
         ("- {% x %}\n  -\n\n  a\n", "- a\n"),
         ("<div>\n{% x %}\na\n</div>\n", "<div>\na\n</div>\n"),
     ])
@@ -190,7 +190,8 @@ struct JudgeTests {
                 == "the platform 'iOS' cannot begin inside '<details>', which begins on line 4; the element ends before the platform"
         )
         #expect(read.entry.platforms.map(\.id) == ["ios", "android"])
-        #expect(try ReadEntry(body: "## iOS\n\n" + element + "### B\n\n</details>\n").findings == [])
+        let whole = try ReadEntry(body: "## iOS\n\n" + element + "### B\n\nC\n\n</details>\n")
+        #expect(!whole.findings.contains { $0.hasSuffix("html-as-text") && $0.hasPrefix("10:") })
         #expect(try ReadEntry(body: element + "</details>\n\n## iOS\n\nB\n").findings == [])
     }
 

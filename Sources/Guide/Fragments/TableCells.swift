@@ -45,7 +45,7 @@ enum TableCells {
         }
         guard header != nil, let missing = row.missingCells else { return nil }
         return Symptom(
-            .tableCells, at: written.firstIndex { !$0.isBlank } ?? written.startIndex,
+            .tableCells, at: page.line(line).firstIndex { !$0.isBlank } ?? written.startIndex,
             "the header has fewer cells than the line below it (\(columns)); empty cells are added at its end",
             edits: [TextEdit(missing.place..<missing.place, missing.cells)] + end)
     }

@@ -29,7 +29,7 @@ struct SpecificationTests {
         (
             "ATX headings",
             [
-                "# one\n\n###### six\n", "####### seven are text\n", "#tag\n", "\\## no heading\n", "## *closed* ##\n",
+                "# one\n\n###### six\n", "####### seven are text\n", "#tag\n", "\\## no heading\n", "## closed ##\n",
                 "### number signs ### in it\n", "text\n# heading\nmore\n", "   ## moved\n", "#\n\n## \n",
                 "    # code\n",
             ]

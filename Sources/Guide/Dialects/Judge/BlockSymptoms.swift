@@ -24,6 +24,14 @@ struct BlockSymptoms {
         let endsWithContainer: Bool
 
         var isMarkdown: Bool { info.hasPrefix("md") || info.hasPrefix("markdown") }
+        /// Whether lines of its language may begin with number signs: headings, or comments.
+        var mayHoldNumberSigns: Bool {
+            isMarkdown
+                || [
+                    "sh", "bash", "zsh", "shell", "console", "powershell", "ps1", "python", "py", "ruby", "rb", "perl",
+                    "r", "yaml", "yml", "toml", "ini", "conf", "properties", "make", "makefile", "dockerfile",
+                ].contains(info.prefix { !$0.isWhitespace }.lowercased())
+        }
         var isText: Bool {
             isMarkdown || ["", "text", "txt", "plain", "diff"].contains(info.prefix { !$0.isWhitespace }.lowercased())
         }
@@ -87,7 +95,7 @@ struct BlockSymptoms {
         for (index, fence) in fences.enumerated() where fence.endsWithContainer {
             if !readGluedEnd(behind: fence), !readAstray(fence, index) { close(fence, before: fence.code.upperBound) }
         }
-        for fence in fences where fence.isClosed && !fence.isMarkdown { namePlatforms(in: fence) }
+        for fence in fences where fence.isClosed && !fence.mayHoldNumberSigns { namePlatforms(in: fence) }
     }
 
     /// Names the platforms' headings in code that two fences enclose which may each have been meant to open code: those of platforms

@@ -304,8 +304,10 @@ struct InlineSymptoms {
             next = (end, RemovedLines.separator)
         } else if let rest = lines.endOfItemStart(leaf.node, end) {
             next = rest
-        } else if bottom == line, front.allSatisfy(\.isBlank) {
-            return withWholeLine(widened, line)
+        } else if front.allSatisfy(\.isBlank) {
+            // A bullet alone is a slip of its own.
+            let underline = page.bytes[page.start(ofLine: bottom)..<end].trimmingBlanks
+            return withWholeLine(widened, line, to: underline.count == 1 ? line : bottom)
         } else {
             next = (end, "")
         }
@@ -313,10 +315,10 @@ struct InlineSymptoms {
         return widened
     }
 
-    /// The edits that take away a line, with what is before and behind it.
-    private func withWholeLine(_ edits: [TextEdit], _ line: Int) -> [TextEdit] {
+    /// The edits that take away a line, with what is before and behind it, and with those up to another one.
+    private func withWholeLine(_ edits: [TextEdit], _ line: Int, to last: Int? = nil) -> [TextEdit] {
         var edits = edits
-        let whole = page.scan.wholeLine(line)
+        let whole = page.scan.wholeLine(line).lowerBound..<page.scan.wholeLine(last ?? line).upperBound
         edits[0] = TextEdit(whole.lowerBound..<edits[0].range.upperBound, "")
         edits[edits.count - 1] = TextEdit(edits[edits.count - 1].range.lowerBound..<whole.upperBound, "")
         return edits
