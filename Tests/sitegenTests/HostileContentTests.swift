@@ -74,7 +74,7 @@ import Testing
         Attack("script", "A file where a page's folder has to be.", "0 url-duplicate"),
         Attack("llms.txt", "Evil", "0 url-duplicate"),
         // Amounts
-        Attack("bomb.md", "---\ntitle: T\n\(bomb)---\n", "2 yaml-invalid"),
+        Attack("bomb.md", "---\ntitle: T\n\(bomb)---\n", "4 yaml-invalid"),
         Attack(
             "deep-yaml.md", "---\ntitle: T\nkeyboard: \(String(repeating: "[", count: 20_000))\n---\n", "3 yaml-invalid"
         ),

@@ -34,7 +34,7 @@ struct EntryJSON {
             json.text(nil)
         }
         json.member("source", entry.source)
-        if let language = guide.configuration.otherLanguage(of: entry.source) { json.member("language", language) }
+        json.member("language", guide.configuration.otherLanguage(of: entry.source))
         json.ids("categories", entry.categories)
         json.member("order", entry.order)
         json.texts("aliases", entry.aliases)
