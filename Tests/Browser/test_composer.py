@@ -43,6 +43,24 @@ categories: controls
 ### Announcement examples
 
 - "Label, switch button, on"
+- "Label, dimmed, switch button, off"
+- "Label, switch button, on, double tap to toggle setting"
+""",
+    "controls/field.md": """---
+title: Field
+categories: controls
+---
+
+## Android
+
+### Announcement examples
+
+- "Label, edit box, double tap to edit text" (empty, Android Views)
+- "Edit box, label, double tap to edit text" (empty, Compose)
+- "Value, edit box, label" (filled)
+- "Label, tab, label, 2 of 3, double tap to select" (tab, Android Views)
+- "Label, tab, 2 of 3, double tap to activate" (tab, Compose)
+- "Selected, label, tab, 1 of 3" (selected tab)
 """,
     "controls/plain.md": "---\ntitle: Plain\ncategories: controls\nkeyboard: {tab: Moves on}\n---\n\n## iOS\n\n### Name\n\nIt has one.\n",
 }
@@ -84,11 +102,16 @@ def choose(page, label, option):
 def test_lists_every_example_by_entry(look_at, dials):
     page = look_at("announcements/", base=dials, script=False)
     section = page.locator(".examples")
-    assert section.get_by_role("heading", level=3).all_inner_texts() == ["Dial", "Lamp"]
+    assert section.get_by_role("heading", level=3).all_inner_texts() == ["Dial", "Lamp", "Field"]
     assert section.get_by_role("listitem").all_inner_texts() == [
         "iOS: “Label, button”", "iOS: “Label, Value, dimmed, button” (disabled)", "iOS: “Selected, Label, button” (selected)",
         "iOS: “Label, button, double tap to activate”", "Android: “Label, Button, Double tap to activate”",
         "Android: “Expanded, Label, Button, Double tap to activate”", "Android: “Label, Button, Disabled”", "iOS: “Label, switch button, on”",
+        "iOS: “Label, dimmed, switch button, off”", "iOS: “Label, switch button, on, double tap to toggle setting”",
+        "Android: “Label, edit box, double tap to edit text” (empty, Android Views)",
+        "Android: “Edit box, label, double tap to edit text” (empty, Compose)", "Android: “Value, edit box, label” (filled)",
+        "Android: “Label, tab, label, 2 of 3, double tap to select” (tab, Android Views)",
+        "Android: “Label, tab, 2 of 3, double tap to activate” (tab, Compose)", "Android: “Selected, label, tab, 1 of 3” (selected tab)",
     ]
     assert page.get_by_role("combobox").count() == 0
     section.get_by_role("link", name="Dial").click()
@@ -214,7 +237,8 @@ def test_states_are_put_where_the_screen_reader_says_them(compose):
     announced(page, "Composed: Selected, Label, collapsed, button")
     page.get_by_text("Where the words come from").click()
     links = page.locator(".origins a").evaluate_all("all => all.map(one => one.href)")
-    assert len(links) == 3 and all(link.startswith("https://github.com/") for link in links)
+    # Two states, the role and the order.
+    assert len(links) == 5 and all(link.startswith("https://github.com/") for link in links)
     # No example of this entry has a switch.
     assert page.get_by_text("off", exact=True).count() == 0
 
@@ -223,12 +247,44 @@ def test_hints_are_said_or_not(compose):
     page = compose()
     page.get_by_role("checkbox", name="Hints are on").check()
     announced(page, "Documented: Label, button, double tap to activate")
+    # VoiceOver leaves out the hints of traits, but not the app's own.
     page.get_by_role("checkbox", name="dimmed").check()
-    announced(page, "Composed: Label, dimmed, button")
-    assert basis(page).endswith("VoiceOver says no hint here.")
+    announced(page, "Composed: Label, dimmed, button, double tap to activate")
     choose(page, "Entry", "Lamp")
     announced(page, "Documented: Label, switch button, on")
-    assert page.get_by_role("checkbox", name="Hints are on").count() == 0
+    page.get_by_role("checkbox", name="Hints are on").check()
+    announced(page, "Documented: Label, switch button, on, double tap to toggle setting")
+    page.get_by_role("checkbox", name="dimmed").check()
+    announced(page, "Composed: Label, dimmed, switch button, on")
+    assert basis(page).endswith("VoiceOver says no hint here.")
+    choose(page, "Entry", "Field")
+    choose(page, "Start from", "Value, edit box, label (filled)")
+    page.get_by_role("checkbox", name="Hints are on").check()
+    announced(page, "Composed: Value, edit box, label, double tap to edit text")
+
+
+def test_the_framework_decides_about_order_and_hint(compose):
+    page = compose("announcements/?entry=controls/field&platform=android")
+    starts = lambda: page.get_by_role("combobox", name="Start from").get_by_role("option").all_inner_texts()  # noqa: E731
+    assert len(starts()) == 6
+    choose(page, "Framework", "Jetpack Compose")
+    announced(page, "Documented: Edit box, label, double tap to edit text")
+    assert len(starts()) == 4
+    page.get_by_label("Value", exact=True).fill("Ann")
+    announced(page, "Composed: Ann, Edit box, label, double tap to edit text")
+    choose(page, "Framework", "Android Views")
+    announced(page, "Documented: Label, edit box, double tap to edit text")
+    page.get_by_label("Value", exact=True).fill("Ann")
+    announced(page, "Composed: Ann, edit box, Label, double tap to edit text")
+    # A tooltip repeats the name, and a selected tab cannot be activated.
+    choose(page, "Start from", "Label, tab, label, 2 of 3, double tap to select (tab, Android Views)")
+    page.get_by_label("Name", exact=True).fill("Home")
+    announced(page, "Documented: Home, tab, Home, 2 of 3, double tap to select")
+    choose(page, "Selected / not selected", "Selected")
+    announced(page, "Composed: Selected, Home, tab, Home, 2 of 3")
+    assert basis(page).endswith("TalkBack says no hint here.")
+    choose(page, "Entry", "Dial")
+    assert page.get_by_role("combobox", name="Framework").count() == 0
 
 
 def test_the_order_of_talkback_is_a_setting(compose):

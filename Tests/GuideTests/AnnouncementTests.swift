@@ -107,13 +107,14 @@ struct AnnouncementTests {
         var random = SplitMix64(seed: 7)
         for pattern in reader.words.map(\.text.text) {
             let text = pattern.replacing("#", with: "12").replacing("*", with: "any")
-            #expect(reader.word(for: SpokenPattern.words(text)) != nil, "\(text)")
+            let words = SpokenPattern.words(text)
+            #expect(reader.words.contains { $0.matches(words) }, "\(text)")
         }
         for _ in 0..<5_000 {
             let count = Int.random(in: 0...5, using: &random)
             let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined(separator: " ")
             let words = SpokenPattern.words(text)
-            #expect(reader.word(for: words) === reader.words.first { $0.matches(words) }, "\(text)")
+            #expect(reader.word(for: words) === reader.words.first { $0.behind == nil && $0.matches(words) }, "\(text)")
         }
     }
 
@@ -183,6 +184,12 @@ struct AnnouncementTests {
         ("Double tap to close, button", "name role"), ("Friday, 12 June, dimmed, button", "name state role"),
         ("Friday, 12,000 steps", "name value"), ("Page 2 of 5, adjustable", "value role"), ("Saved", "name"),
         ("Text before, label, link, text after", "text name role text"),
+        ("Label, row 2, column 3, value, button", "name position position value role"),
+        ("Label, spans 2 rows, value", "name position value"),
+        ("Label, text field, is editing, insertion point at end", "name role state state"),
+        ("Tour, page 1 of 11, 0 percent progress, adjustable", "name value value role"),
+        ("Label, unchecked", "name state"), ("Label, button, landmark", "name role position"),
+        ("Label, button, end", "name role position"), ("End, button", "name role"), ("Label, chart", "name value"),
     ])
     func voiceOverSaysNameValueStateRole(text: String, kinds: String) throws {
         try expect(text, kinds, of: "voiceover")
@@ -197,6 +204,17 @@ struct AnnouncementTests {
         ("Editing, x, edit box, Password, error: too short", "state value role name state"),
         ("Label, link, shop, actions available", "name role text hint"), ("Expanded", "state"),
         ("Label, dimmed", "name state"),
+        // What the collection says behind the position; elsewhere the same words are the app's.
+        ("Label, radio button, 1 of 3, in list, 3 items", "name role position position position"),
+        ("Label, in list fruit, 1 item", "name position position"), ("Label, out of list fruit", "name position"),
+        ("Label, button, row heading, row 2", "name role role position"),
+        // A name again behind the role is the tooltip's.
+        ("Selected, label, 3 unread messages, tab, label, 2 of 3", "state name value role name position"),
+        ("Selected, 3 unread messages, tab, label, 2 of 3", "state name role name position"),
+        ("7, edit box for hour, double tap to edit text", "value role hint"),
+        ("25.0, label, slider", "value name role"), ("Password, 4 characters, edit box", "name value role"),
+        ("x, maximum length reached", "name state"), ("Invalid input too short", "state"),
+        ("Label, webview", "name role"), ("Label, double tap and hold to long press", "name hint"),
     ])
     func talkBackSaysStateNameRole(text: String, kinds: String) throws {
         try expect(text, kinds, of: "talkback")
@@ -224,6 +242,31 @@ struct AnnouncementTests {
         #expect(parts.map(\.basis) == [.placeholder, .position, .vocabulary, .misnomer, .vocabulary])
         #expect(parts.map(\.meaning) == [nil, nil, "disabled", "disabled", "adjustable"])
         #expect(parts.map(\.isPlaceholder) == [true, false, false, false, false])
+    }
+
+    @Test(arguments: [
+        ("disabled, Compose", ["compose"]), ("filled, Views with TextInputLayout and Compose", ["views", "compose"]),
+        ("tab of a `TabLayout`", ["views"]), ("the whole view", []), ("", []),
+    ])
+    func holdForTheFrameworksThatTheirConditionNames(condition: String, frameworks: [String]) throws {
+        let reader = try #require(ScreenReader.named("talkback"))
+        let one = Announcement(platform: nil, section: "s", text: "Label", condition: condition, screenReader: reader)
+        #expect(one.frameworks == frameworks)
+    }
+
+    /// Views and Compose put a field's label and error in different places.
+    @Test(arguments: [
+        ("Value, edit box, error: message, label", "views", true),
+        ("Value, edit box, error: message, label", "compose", false),
+        ("Value, edit box, label, error: message", "compose", true),
+        ("Label, on, switch", "views", true), ("Label, on, switch", "compose", false), ("Label, on, switch", "", false),
+        ("Label, on, switch, double tap to activate", "", true), ("Label, on, switch, double tap to toggle", "", false),
+        ("Label, tab, label, 1 of 2", "", true), ("Label, heading, 2 of 3", "", true),
+    ])
+    func anOrderMayBelongToAFramework(text: String, framework: String, isPossible: Bool) throws {
+        let condition = framework.isEmpty ? "" : " (\(framework))"
+        let entry = try ReadEntry(body: "## Android\n\n### Announcements\n\n- \"\(text)\"\(condition)\n")
+        #expect(entry.findings.isEmpty == isPossible)
     }
 
     @Test func belongToTheScreenReaderOfThePlatform() throws {

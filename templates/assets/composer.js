@@ -7,7 +7,7 @@
   // An entry's own page has the composer for this entry only.
   const door = document.querySelector("a.compose");
   const own = door && new URL(door.href).searchParams.get("entry");
-  const { entry, platform, example, name, value, order, hints, copy } = form.elements;
+  const { entry, platform, framework, example, name, value, order, hints, copy } = form.elements;
   const states = form.querySelector(".states");
   const element = (tag, properties, ...children) => {
     const made = Object.assign(document.createElement(tag), properties);
@@ -23,6 +23,7 @@
     name: `{{words.part-name}}`, value: `{{words.part-value}}`, state: `{{words.part-state}}`, role: `{{words.part-role}}`,
     position: `{{words.part-position}}`, hint: `{{words.part-hint}}`, text: `{{words.part-text}}`,
   };
+  const orderWord = `{{words.order}}`;
   const saysOf = ({ name }) => `{{words.reader-says}}`;
   const exampleOf = ({ title }) => `{{words.example-of}}`;
   const composedOf = ({ text }, { name }) => `{{words.composed-help}}`;
@@ -30,14 +31,16 @@
   // What screen readers say, and the names of their orders, are in the language of their words.
   for (const spoken of [order, states.lastElementChild, form.querySelector(".spoken")]) spoken.lang = language;
 
-  // A part is { kind, text, meaning, separator }.
-  const partsOf = (example) => example.parts.map(([kind, text, meaning, separator]) => ({ kind, text, meaning, separator }));
+  // A part is { kind, text, meaning, separator, slot }.
+  const partsOf = (example) => example.parts.map(([kind, text, meaning, separator, slot]) => ({ kind, text, meaning, separator, slot }));
   let reader;
   let examples; // of the entry on the platform
   let base; // the example that everything starts from
   const wordFor = ({ meaning, text }) => reader.words.find((word) => word.id === meaning && word.text === text.toLowerCase()) ?? reader.words.find(({ id }) => id === meaning);
   const groupOf = (meaning) => reader.words.find(({ id }) => id === meaning)?.group ?? meaning;
-  const slotOf = (part) => (part.meaning && wordFor(part)?.slot) || part.kind;
+  const slotOf = (part) => part.slot || (part.meaning && wordFor(part)?.slot) || part.kind;
+  /** Whether a part is the control's name or value, not the name that its tooltip repeats. */
+  const isOwn = ({ kind, slot }, wanted) => kind === wanted && slot !== "tooltip";
   /** A part that the order does not have stays behind the one before it. */
   const places = (parts, { slots }) => {
     let last = 0;
@@ -52,12 +55,26 @@
   /** Equal for announcements that differ only in the app's own words. */
   const formOf = (parts) => JSON.stringify(parts.map(({ kind, text, meaning }) => (["name", "value"].includes(kind) ? kind : meaning || text.toLowerCase())));
 
+  const meaningsOf = (parts, wanted) => parts.filter(({ kind, meaning }) => kind === wanted && meaning).map(({ meaning }) => meaning);
+  /** The frameworks that are meant: the chosen one, or those of the example. */
+  const frameworks = () => (framework.value ? [framework.value] : examples[example.value].frameworks);
+  /** Whether the reader may use an order for these parts. */
+  const isFor = (order, parts) => {
+    const roles = meaningsOf(parts, "role");
+    return (!order.roles || order.roles.some((role) => roles.includes(role)))
+      && (!order.frameworks || (frameworks().length ? order.frameworks.some((one) => frameworks().includes(one)) : !order.needsFramework || order.shownBy.some((hint) => meaningsOf(parts, "hint").includes(hint))))
+      && (!order.parts || order.parts.every((wanted) => parts.some(({ kind }) => kind === wanted)));
+  };
+  /** Whether only roles, frameworks and parts decide about an order. */
+  const isByRule = ({ isSetting, isDisputed, needs }) => !isSetting && !isDisputed && !needs;
+  const orderByRule = (parts) => reader.orders.slice(1).find((order) => isByRule(order) && isFor(order, parts)) ?? reader.orders[0];
+
   /** The orders in which the reader could say the base: settings, and those of its role. The one that it follows is first. */
   const ordersOf = (parts) => {
-    const roles = parts.filter(({ kind }) => kind === "role").map(({ meaning }) => meaning);
-    const own = reader.orders.filter((order) => !order.roles || order.roles.some((role) => roles.includes(role)));
-    const followed = own.find((order) => isIn(parts, order));
-    return { own, followed };
+    const own = reader.orders.filter((order) => isFor(order, parts));
+    const usual = orderByRule(parts);
+    const followed = [usual, ...own].find((order) => isIn(parts, order));
+    return { own: own.filter((order) => order === followed || order === usual || !isByRule(order)), followed };
   };
 
   /** What states an example of the entry has, on any platform, by the word that this screen reader has for each. */
@@ -80,6 +97,25 @@
     const own = base.filter(({ kind }) => kind === "hint");
     return own.length ? own : (examples.map(partsOf).find((parts) => parts.some(({ kind }) => kind === "hint")) ?? []).filter(({ kind }) => kind === "hint");
   };
+  // What a rule about hints asks for, by the hints that show that a control can do it.
+  const shows = {
+    click: ["activate", "toggle", "select", "edit", "change", "action"], "click-label": ["action"], "single-selection": ["select"], checkable: ["toggle"],
+    "long-press": ["long-press"], "long-press-label": ["long-press-action"], actions: ["actions"], links: ["links"], toggle: ["toggle"], draggable: ["draggable"],
+  };
+  /** The hints that the reader's rules give for the parts: one of each kind at most. The app's own stay. */
+  const hintsFor = (parts) => {
+    const wanted = hintsOf();
+    const [states, roles, known] = [meaningsOf(parts, "state"), meaningsOf(parts, "role"), meaningsOf(wanted, "hint")];
+    const can = (need) => (need === "own-hint" ? known.includes("action") : shows[need]?.some((hint) => known.includes(hint)));
+    const holds = (rule) => (!rule.roles || rule.roles.some((role) => roles.includes(role))) && (rule.with ?? []).every((state) => states.includes(state))
+      && (!rule.groups || states.some((state) => rule.groups.includes(groupOf(state))))
+      && (!rule.frameworks || rule.frameworks.some((one) => frameworks().includes(one))) && (rule.needs ?? []).every(can);
+    const kinds = [...new Set(reader.hints.flatMap(({ kinds }) => kinds))];
+    const rules = kinds.map((kind) => reader.hints.find((rule) => rule.kinds.includes(kind) && holds(rule)));
+    const ofRules = new Set(reader.hints.map(({ says }) => says));
+    const said = rules.filter((rule) => rule?.says).map(({ says }) => wanted.find(({ meaning }) => meaning === says) ?? { kind: "hint", text: wordFor({ meaning: says, text: "" }).text, meaning: says, separator: ", " });
+    return rules.every((rule) => rule && !rule.says) ? [] : [...said, ...wanted.filter(({ meaning }) => !ofRules.has(meaning))];
+  };
 
   // The steps of a choice: an entry has platforms, a platform has examples, and an example has words.
   const chooseEntry = (wanted) => {
@@ -89,14 +125,19 @@
   };
   const screenReaderOf = (id) => screenReaders.find((reader) => reader.id === current().platforms[id][0].reader);
   const choosePlatform = () => {
-    examples = current().platforms[platform.value];
     reader = screenReaderOf(platform.value);
+    const named = reader.frameworks.filter(({ id }) => current().platforms[platform.value].some(({ frameworks }) => frameworks.includes(id)));
+    options(framework, named.length ? [["", `{{words.all-frameworks}}`], ...named.map(({ id, name }) => [id, name])] : [], "");
+    chooseFramework();
+  };
+  const chooseFramework = () => {
+    examples = current().platforms[platform.value].filter(({ frameworks }) => !framework.value || !frameworks.length || frameworks.includes(framework.value));
     options(example, examples.map(({ text, condition }, index) => [`${index}`, condition ? `${text} (${condition})` : text]), "0");
     chooseExample();
   };
   const chooseExample = () => {
     base = partsOf(examples[example.value]);
-    const first = (kind) => base.find((part) => part.kind === kind);
+    const first = (kind) => base.find((part) => isOwn(part, kind));
     name.value = first("name")?.text ?? "";
     name.parentElement.hidden = !first("name");
     value.value = first("value")?.text ?? "";
@@ -127,24 +168,27 @@
     let parts = base.filter((part) => part.kind !== "hint" && !(said.includes(part.meaning) && !chosen.includes(part.meaning)));
     for (const id of chosen) if (id && !said.includes(id)) parts.push({ kind: "state", text: spoken.get(id), meaning: id, separator: ", " });
     const set = (kind, text) => {
-      const index = parts.findIndex((part) => part.kind === kind);
+      const index = parts.findIndex((part) => isOwn(part, kind));
       if (index >= 0 && text) parts[index] = { ...parts[index], text, meaning: text === parts[index].text ? parts[index].meaning : "" };
       else if (index >= 0) parts.splice(index, 1);
       else if (text) parts.push({ kind, text, meaning: "", separator: ", " });
     };
     if (!name.parentElement.hidden) set("name", name.value.trim());
+    const repeated = base.find((part) => isOwn(part, "name"))?.text.toLowerCase();
+    parts = parts.map((part) => (part.slot === "tooltip" && part.text.toLowerCase() === repeated && name.value.trim() ? { ...part, text: name.value.trim() } : part));
     if (!value.parentElement.hidden) set("value", value.value.trim());
-    const isSilent = parts.some(({ meaning }) => reader.noHintsWhen?.includes(meaning));
-    if (hints.checked && !isSilent) parts.push(...hintsOf());
+    const spokenHints = hintsFor(parts);
+    if (hints.checked) parts.push(...spokenHints);
     const asked = reader.orders.find(({ id }) => id === order.value);
-    if (asked) parts = sorted(parts, asked);
-    return { parts, isSilent };
+    const used = asked && isByRule(asked) ? orderByRule(parts) : asked;
+    if (used) parts = sorted(parts, used);
+    return { parts, used, isSilent: !spokenHints.length };
   };
 
   let waiting;
   let text = "";
   const show = (isQuiet) => {
-    const { parts, isSilent } = compose();
+    const { parts, used, isSilent } = compose();
     text = textOf(parts);
     form.querySelector(".said-label").textContent = saysOf(reader);
     form.querySelector(".spoken").textContent = text;
@@ -159,14 +203,17 @@
       basis.replaceChildren(`{{words.composed}}`, " ", composedOf(examples[example.value], reader));
     }
     if (hints.checked && isSilent) basis.append(" ", silenceOf(reader));
-    form.querySelector(".origins").replaceChildren(element("ul", {}, ...parts.map((part) => {
+    const linkTo = (place, text) => {
+      const [key, path] = [place.slice(0, place.indexOf(":")), place.slice(place.indexOf(":") + 1)];
+      return element("a", { href: sources[key].url + path, lang: language }, sources[key].title, element("span", { className: "visually-hidden" }, `: ${text}`));
+    };
+    const origins = parts.map((part) => {
       const word = part.meaning && wordFor(part);
-      const [key, path] = word ? [word.source.slice(0, word.source.indexOf(":")), word.source.slice(word.source.indexOf(":") + 1)] : [];
-      const source = sources[key];
-      const rest = source ? element("a", { href: source.url + path, lang: language }, source.title, element("span", { className: "visually-hidden" }, `: ${part.text}`))
-        : part.kind === "name" || part.kind === "value" ? `{{words.your-words}}` : `{{words.example-words}}`;
+      const rest = word ? linkTo(word.source, part.text) : part.kind === "name" || part.kind === "value" ? `{{words.your-words}}` : `{{words.example-words}}`;
       return element("li", {}, element("b", {}, part.text), ` (${kinds[part.kind]}): `, rest);
-    })));
+    });
+    if (used) origins.push(element("li", {}, element("b", { lang: language }, used.title), ` (${orderWord}): `, linkTo(used.source, used.title)));
+    form.querySelector(".origins").replaceChildren(element("ul", {}, ...origins));
     clearTimeout(waiting);
     if (isQuiet) return;
     waiting = setTimeout(() => announce(`${match ? `{{words.documented}}` : `{{words.composed}}`} ${text}`), 500);
@@ -181,6 +228,7 @@
   form.addEventListener("input", ({ target }) => {
     if (target === entry) chooseEntry(platform.value);
     else if (target === platform) choosePlatform();
+    else if (target === framework) chooseFramework();
     else if (target === example) chooseExample();
     show();
   });

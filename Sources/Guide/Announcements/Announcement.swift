@@ -71,7 +71,7 @@ public struct AnnouncementPart: Hashable, Sendable {
     /// What a word of a vocabulary means on every platform: `disabled` for `dimmed`.
     public internal(set) var meaning: String?
     /// Where the screen reader's orders have it.
-    var slot: String?
+    package internal(set) var slot: String?
 
     public var isPlaceholder: Bool { basis == .placeholder }
 }

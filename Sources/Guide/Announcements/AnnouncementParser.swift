@@ -12,11 +12,17 @@ struct AnnouncementParser {
     func parts(of text: String) -> [AnnouncementPart] {
         guard let data = ScreenReader.data, text.utf8.count <= Self.longest else { return [] }
         var parts = Self.segments(of: text, data).map { recognized($0.text, separator: $0.separator, data) }
+        for index in parts.indices.dropFirst() {
+            guard let slot = parts[index - 1].part.slot,
+                let word = screenReader.word(for: SpokenPattern.words(parts[index].part.text), behind: slot)
+            else { continue }
+            parts[index].settle(word)
+        }
         let roles = parts.indices.filter { parts[$0].part.kind == .role }
         for index in parts.indices where roles.last.map({ $0 > index }) ?? false {
             switch parts[index].part.kind {
-            // "Label, 2 of 5, button": VoiceOver says positions behind the role, so this one is a value.
-            case .position where index > 0: parts[index].settle(.value, .position)
+            // "Label, 2 of 5, button": VoiceOver says positions behind the role, so this one is a value. Those in a table come before.
+            case .position where index > 0 && parts[index].part.slot != "cell": parts[index].settle(.value, .position)
             // "Double tap to dismiss, button" is a name.
             case .hint where index == 0: parts[index].forget()
             default: break
@@ -48,6 +54,11 @@ struct AnnouncementParser {
             isOpen = false
         }
 
+        mutating func settle(_ word: ScreenReader.Word) {
+            settle(word.part, .vocabulary)
+            (self.word, part.meaning, part.slot) = (word, word.id, word.slot)
+        }
+
         mutating func forget() {
             self = Found(part: AnnouncementPart(kind: .text, text: part.text, separator: part.separator))
         }
@@ -59,8 +70,7 @@ struct AnnouncementParser {
         let words = SpokenPattern.words(text)
         var found = Found(part: AnnouncementPart(kind: .text, text: text, separator: separator))
         if let word = screenReader.word(for: words) {
-            found.settle(word.part, .vocabulary)
-            (found.word, found.part.meaning, found.part.slot) = (word, word.id, word.slot)
+            found.settle(word)
         } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
             found.settle(one.part, .placeholder)
             found.isControl = one.isControl
@@ -78,14 +88,16 @@ struct AnnouncementParser {
         guard let role = roles.first, !(parts[role].word?.nameAfter ?? false), screenReader.has(slot: Self.tooltipSlot),
             parts[..<role].contains(where: { $0.part.kind == .name || $0.isOpen || $0.word?.needsName ?? false })
         else { return }
-        for index in parts.indices.dropFirst(role + 1) where parts[index].isName { parts[index].part.slot = Self.tooltipSlot }
+        for index in parts.indices.dropFirst(role + 1) where parts[index].isName {
+            parts[index].part.slot = Self.tooltipSlot
+        }
     }
 
-    private static let tooltipSlot = "tooltip"
+    private static let (tooltipSlot, detailSlot) = ("tooltip", "detail")
 
     /// Settles which part is the name, if no placeholder says so.
     private func name(_ parts: inout [Found], roles: [Int]) {
-        guard !parts.contains(where: \.isName) else { return }
+        guard !parts.contains(where: { $0.isName || $0.word?.holdsName ?? false }) else { return }
         if !parts.contains(where: \.isOpen), let index = parts.firstIndex(where: { $0.word?.needsName ?? false }) {
             parts[index].forget()
         }
@@ -98,7 +110,8 @@ struct AnnouncementParser {
 
     /// Settles what is left, by where it stands.
     private func place(_ parts: inout [Found], roles: [Int]) {
-        guard let name = parts.firstIndex(where: \.isName) else { return }
+        guard let name = parts.firstIndex(where: \.isName) ?? parts.firstIndex(where: { $0.word?.holdsName ?? false })
+        else { return }
         let hasValue = parts.contains { $0.word?.hasValue ?? false }
         let unknown = screenReader.unknown
         for index in parts.indices where parts[index].isOpen {
@@ -110,6 +123,12 @@ struct AnnouncementParser {
                 kind = unknown.afterRole
             }
             parts[index].settle(kind, .position)
+        }
+        // Further texts follow the name.
+        guard screenReader.has(slot: Self.detailSlot) else { return }
+        let end = roles.first { $0 > name } ?? parts.endIndex
+        for index in parts.indices where name < index && index < end && parts[index].part.kind == .value {
+            parts[index].part.slot = Self.detailSlot
         }
     }
 

@@ -1,4 +1,4 @@
-/// The words of a screen reader and the orders in which it says them: `screen-readers.json`, whose entries name their sources.
+/// The words of a screen reader and the rules by which it says them: `screen-readers.json`, whose entries name their sources.
 ///
 /// ```swift
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
@@ -13,15 +13,25 @@ public struct ScreenReader: Sendable {
         let roles: [String]?
         /// The frameworks to which it is limited.
         let frameworks: [String]?
-        /// Whether it counts only for an example that names one of its frameworks.
+        /// Whether it counts only for an example that names one of its frameworks, or has one of ``shownBy``.
         let needsFramework: Bool
+        /// Meanings that only a control in this order has.
+        let shownBy: [String]
+        /// What an example must have to be in it.
+        let parts: [AnnouncementPart.Kind]
         public let source: String
 
-        /// Whether an example with these roles and frameworks can be in this order.
-        func isPossible(roles: [String], frameworks: [String]) -> Bool {
-            guard self.roles?.contains(where: roles.contains) ?? true else { return false }
+        /// Whether an example with these parts and frameworks can be in this order.
+        func isPossible(for example: [AnnouncementPart], frameworks: [String]) -> Bool {
+            func has(_ meaning: String, _ kind: AnnouncementPart.Kind) -> Bool {
+                example.contains { $0.kind == kind && $0.meaning == meaning }
+            }
+            guard roles?.contains(where: { has($0, .role) }) ?? true,
+                parts.allSatisfy({ kind in example.contains { $0.kind == kind } })
+            else { return false }
             guard let own = self.frameworks else { return true }
-            return frameworks.isEmpty ? !needsFramework : own.contains(where: frameworks.contains)
+            if frameworks.isEmpty { return !needsFramework || shownBy.contains { has($0, .hint) } }
+            return own.contains(where: frameworks.contains)
         }
     }
 
@@ -41,6 +51,10 @@ public struct ScreenReader: Sendable {
         let nameAfter: Bool
         /// Whether it counts only beside a name.
         let needsName: Bool
+        /// Whether its `*` is the name: `edit box for *`.
+        let holdsName: Bool
+        /// The place of the word behind which alone it counts: `3 items` behind `in list`.
+        let behind: String?
         /// What makes a control of this role.
         let apis: [String]?
         /// For a state that rows name: other meanings that are as good.
@@ -56,6 +70,8 @@ public struct ScreenReader: Sendable {
             hasValue = json.isTrue("hasValue")
             nameAfter = json.isTrue("nameAfter")
             needsName = json.isTrue("needsName")
+            holdsName = json.isTrue("holdsName")
+            behind = json.text("behind")
             apis = json["apis"].map { _ in json.strings("apis") }
             like = json["like"].map { _ in json.strings("like") }
             source = json.string("source")
@@ -85,9 +101,30 @@ public struct ScreenReader: Sendable {
     public let platform: String
     public let orders: [Order]
     public let words: [Word]
+    /// Those that count only behind another.
+    private let followers: [Word]
     let frameworks: [Framework]
+    let hints: [HintRule]
     let unknown: Unknown
     let misnomers: [Misnomer]
+
+    /// When a hint is said, or none. The first that holds counts, for each kind.
+    struct HintRule: Sendable {
+        /// Which hints it is about: `click`.
+        let kinds: Set<String>
+        /// The meaning of the hint; `nil` for none.
+        let says: String?
+        /// The states and one of the roles and frameworks that it is limited to.
+        let states: [String]
+        let roles: [String]?
+        let frameworks: [String]?
+
+        /// Whether it holds for an example, if nothing else than these decides.
+        func holds(states: [String], roles: [String], frameworks: [String]) -> Bool {
+            self.states.allSatisfy(states.contains) && self.roles?.contains(where: roles.contains) ?? true
+                && self.frameworks?.contains(where: frameworks.contains) ?? true
+        }
+    }
 
     /// What an app for the platform is built with, where that makes a difference to what is said.
     struct Framework: Sendable {
@@ -139,6 +176,11 @@ public struct ScreenReader: Sendable {
         return Dictionary(readers, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The word that a text is behind one of a place: `3 items` behind `in list`.
+    func word(for words: [String], behind slot: String) -> Word? {
+        followers.first { $0.behind == slot && $0.matches(words) }
+    }
+
     /// The word of the vocabulary that a text is.
     func word(for words: [String]) -> Word? {
         guard let first = words.first else { return nil }
@@ -152,7 +194,7 @@ public struct ScreenReader: Sendable {
         private var byFirst: [String: [Int]] = [:]
 
         init(_ words: [Word]) {
-            for (place, word) in words.enumerated() {
+            for (place, word) in words.enumerated() where word.behind == nil {
                 let firsts = ([word.text] + (word.also ?? [])).map(\.firstWord)
                 if firsts.contains(nil) { open.append(place) }
                 for first in firsts.compactMap(\.self).uniqued() { byFirst[first, default: []].append(place) }
@@ -191,12 +233,21 @@ extension ScreenReader {
                 id: order.string("id"), title: order.string("title"), slots: order.strings("slots"),
                 roles: order["roles"].map { _ in order.strings("roles") },
                 frameworks: order["frameworks"].map { _ in order.strings("frameworks") },
-                needsFramework: order.isTrue("needsFramework"), source: order.string("source"))
+                needsFramework: order.isTrue("needsFramework"), shownBy: order.strings("shownBy"),
+                parts: order.kinds("parts"),
+                source: order.string("source"))
+        }
+        hints = json.list("hints").map { rule in
+            HintRule(
+                kinds: Set(rule.strings("kinds")), says: rule["says"] == .null ? nil : rule.text("says"),
+                states: rule.strings("with"), roles: rule["roles"].map { _ in rule.strings("roles") },
+                frameworks: rule["frameworks"].map { _ in rule.strings("frameworks") })
         }
         frameworks = json.list("frameworks").map {
             Framework(id: $0.string("id"), words: Set($0.strings("words")))
         }
         words = json.list("words").map(Word.init)
+        followers = words.filter { $0.behind != nil }
         let unknown = json["unknown"] ?? .null
         self.unknown = Unknown(
             beforeName: unknown.part("beforeName"), afterName: unknown.part("afterName"),
@@ -231,6 +282,10 @@ extension ScreenReader.Data {
 extension JSONValue {
     /// A text that need not be there.
     fileprivate func text(_ name: String) -> String? { self[name].map { _ in string(name) } }
+
+    fileprivate func kinds(_ name: String) -> [AnnouncementPart.Kind] {
+        strings(name).compactMap(AnnouncementPart.Kind.init)
+    }
 
     fileprivate func part(_ name: String) -> AnnouncementPart.Kind {
         AnnouncementPart.Kind(rawValue: string(name)) ?? .text

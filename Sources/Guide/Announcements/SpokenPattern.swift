@@ -26,12 +26,15 @@ public struct SpokenPattern: Sendable {
     private func matches(_ token: String, _ word: String) -> Bool {
         switch token {
         case "#": isNumber(word)
-        case "#%": word.last == "%" && isNumber(String(word.dropLast()))
         default: token.first == "*" ? word.hasSuffix(token.dropFirst()) : token == word
         }
     }
 
-    private func isNumber(_ word: String) -> Bool { !word.isEmpty && word.utf8.allSatisfy(\.isDigit) }
+    /// `25`, or `25.0` as for a slider that has no state in words.
+    private func isNumber(_ word: String) -> Bool {
+        let parts = word.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    }
 
     /// Whether a text with this first word may match.
     func mayBegin(with word: String) -> Bool { tokens.first.map { star == 0 || matches($0, word) } ?? false }

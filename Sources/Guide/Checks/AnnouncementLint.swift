@@ -30,6 +30,11 @@ struct AnnouncementLint {
                     .announcementOrder, "\(reader.name) says '\(slip.first)' before '\(slip.second)'",
                     suggestion: slip.better, text: slip.better)
             }
+            if let (hint, state) = words.silencedHint {
+                report(
+                    .announcementWord, "\(reader.name) does not say '\(hint)' with '\(state)'", suggestion: nil,
+                    text: nil)
+            }
             for (written, said) in words.misnomers {
                 report(
                     .announcementWord, "'\(written)' is not a word of \(reader.name)", suggestion: said,
@@ -143,12 +148,31 @@ private struct SpokenWords {
         return part.text.first?.isUppercase ?? false ? word.prefix(1).uppercased() + word.dropFirst() : word
     }
 
+    // MARK: Hints
+
+    /// A hint that a state of the example rules out, and this state.
+    var silencedHint: (hint: String, state: String)? {
+        func meanings(_ kind: AnnouncementPart.Kind) -> [String] {
+            parts.filter { $0.kind == kind }.compactMap(\.meaning)
+        }
+        let (states, roles) = (meanings(.state), meanings(.role))
+        guard !states.isEmpty else { return nil }
+        for rule in reader.hints
+        where rule.says == nil && rule.holds(states: states, roles: roles, frameworks: frameworks) {
+            let silent = reader.hints.filter { !$0.kinds.isDisjoint(with: rule.kinds) }.compactMap(\.says)
+            guard let hint = parts.first(where: { $0.kind == .hint && $0.meaning.map(silent.contains) ?? false }),
+                let state = parts.first(where: { $0.meaning == rule.states.first })
+            else { continue }
+            return (hint.text, state.text)
+        }
+        return nil
+    }
+
     // MARK: Order
 
     /// Two parts that no order has as they stand, and the text in the usual one, if all of it is understood.
     var slip: (first: String, second: String, better: String?)? {
-        let roles = parts.filter { $0.kind == .role }.compactMap(\.meaning)
-        let orders = reader.orders.filter { $0.isPossible(roles: roles, frameworks: frameworks) }
+        let orders = reader.orders.filter { $0.isPossible(for: parts, frameworks: frameworks) }
         let slots = parts.indices.compactMap { index in certainSlot(of: parts[index]).map { (index, $0) } }
         guard slots.count > 1 else { return nil }
         func places(in order: ScreenReader.Order) -> [(place: Int, part: Int)] {
@@ -169,8 +193,10 @@ private struct SpokenWords {
     /// Where a part must stand, if that is certain: an app decides what values say, and position decides what else is a name.
     private func certainSlot(of part: AnnouncementPart) -> String? {
         if part.kind == .name, part.basis == .placeholder { return part.slot ?? "name" }
-        return part.slot == "value" ? nil : part.slot
+        return Self.uncertain.contains(part.slot) ? nil : part.slot
     }
+
+    private static let uncertain: Set<String?> = ["value", "detail"]
 
     private func text(in order: ScreenReader.Order) -> String? {
         let places = parts.map { part in order.slots.firstIndex(of: part.slot ?? part.kind.rawValue) }

@@ -4,11 +4,11 @@ import Guide
 ///
 /// ```json
 /// [{"id":"controls/link","title":"Link","url":"../controls/link/","platforms":{"ios":[
-///   {"reader":"voiceover","text":"Label, link","condition":"","section":"ios-announcements",
-///    "parts":[["name","Label","",""],["role","link","link",", "]],"heard":[]}]}}]
+///   {"reader":"voiceover","text":"Label, link","condition":"","frameworks":[],"section":"ios-announcements",
+///    "parts":[["name","Label","","",""],["role","link","link",", ","role"]],"heard":[]}]}}]
 /// ```
 ///
-/// A part is its kind, its text, its meaning and what stands before it.
+/// A part is its kind, its text, its meaning, what stands before it and its place in the orders.
 enum AnnouncementData {
     static let path = "announcements/data.js"
 
@@ -59,6 +59,7 @@ enum AnnouncementData {
         json.member("reader", example.screenReader)
         json.member("text", example.text)
         json.member("condition", example.condition ?? "")
+        json.texts("frameworks", example.frameworks)
         json.member("section", example.section.rawValue)
         json.list("parts", example.parts) { json, part in
             json.array { json in
@@ -66,6 +67,7 @@ enum AnnouncementData {
                 json.text(part.text)
                 json.text(part.meaning ?? "")
                 json.text(part.separator)
+                json.text(part.slot ?? "")
             }
         }
         json.list("heard", guide.heard[example, of: entry]) { json, heard in

@@ -135,6 +135,7 @@ struct EntryJSON {
         json.member("screenReader", announcement.screenReader)
         json.member("text", announcement.text)
         json.member("condition", announcement.condition)
+        json.texts("frameworks", announcement.frameworks)
         json.member("section", announcement.section.rawValue)
         json.objects("parts", announcement.parts) { json, part in
             json.member("part", part.kind.rawValue)

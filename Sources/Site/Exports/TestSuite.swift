@@ -161,6 +161,8 @@ public struct TestSuite {
         _ example: Announcement, in framework: TestFramework, _ template: TestTemplate
     ) -> Bool {
         example.screenReader == framework.screenReader
+            && (framework.language != "kotlin" || example.frameworks.isEmpty
+                || example.frameworks.contains(framework.rawValue))
             && (template.hints != nil || example.parts.contains(where: isOfApp))
     }
 
