@@ -330,7 +330,7 @@ const screenReaderData = {
         { "text": "maximum length reached", "part": "state", "id": "maximum-length", "slot": "error", "source": "talkback:res/values/strings_compositor.xml#L238" },
         { "text": "disabled", "part": "state", "id": "disabled", "slot": "disabled", "group": "enabled", "like": [], "source": "talkback:res/values/strings_compositor.xml#L268" },
         { "text": "unlabelled", "part": "name", "id": "unlabelled", "slot": "name", "also": ["unlabeled"], "source": "talkback:res/values/strings_compositor.xml#L210" },
-        { "text": "password", "part": "name", "id": "password", "slot": "name", "source": "talkback:res/values/strings_compositor.xml#L224" },
+        { "text": "password", "part": "name", "id": "password", "slot": "value", "source": "talkback:res/values/strings_compositor.xml#L224" },
         { "text": "check box", "part": "role", "id": "checkbox", "slot": "role", "also": ["checkbox"], "source": "talkback:res/values/strings_compositor.xml#L194" },
         { "text": "check box for *", "part": "role", "id": "checkbox", "slot": "role", "holdsName": true, "source": "talkback:res/values/strings_compositor.xml#L167" },
         { "text": "radio button", "part": "role", "id": "radio-button", "slot": "role", "source": "talkback:res/values/strings_compositor.xml#L196" },
