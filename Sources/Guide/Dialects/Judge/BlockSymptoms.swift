@@ -98,20 +98,22 @@ struct BlockSymptoms {
         for fence in fences where fence.isClosed && !fence.mayHoldNumberSigns { namePlatforms(in: fence) }
     }
 
+    /// The platforms that headings open, once a fence has asked for them.
+    private var openedPlatforms: Set<PlatformID>?
+
     /// Names the platforms' headings in code that two fences enclose which may each have been meant to open code: those of platforms
     /// that the text opens nowhere else, and if the fence has no language, those between empty lines.
     private mutating func namePlatforms(in fence: Fence) {
         guard page.bytes[bytes(of: fence.code)].contains(UInt8(ascii: "#")) else { return }
         // As code shows it: without the indentation of its fence.
         let code = fence.node.literal.lines
-        var opened: Set<PlatformID>?
         for (index, shown) in code.enumerated() where shown.hasPrefix("#") {
             guard let (platform, name) = headings.platform(in: Array(shown.utf8)[...]) else { continue }
             let isAlone =
                 index > 0 && code[index - 1].isBlank && (index + 1 == code.count || code[index + 1].isBlank)
             if !isAlone || !fence.info.isEmpty {
-                let others = opened ?? headings.openedPlatforms
-                opened = others
+                let others = openedPlatforms ?? headings.openedPlatforms
+                openedPlatforms = others
                 if others.contains(platform) { continue }
             }
             symptoms.append(
