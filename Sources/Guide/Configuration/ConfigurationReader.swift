@@ -206,7 +206,8 @@ public struct ConfigurationReader: YAMLReading {
                 resultHeading: fields["result-heading"].flatMap { text($0, "result-heading") }
                     ?? standard?.resultHeading ?? self.standard.words["expected-result"],
                 spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
-                ownSpellings: fields["spellings"] != nil ? own.spellings : standard?.ownSpellings ?? [],
+                ownSpellings: fields["spellings"] != nil
+                    ? own.spellings.filter { standard?.spellings.contains($0) != true } : standard?.ownSpellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
                 rows: fields["rows"].map { texts($0, "rows").map(\.value) } ?? standard?.rows ?? [],
                 untranslated: untranslated(
