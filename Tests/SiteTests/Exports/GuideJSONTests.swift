@@ -82,10 +82,8 @@ import Testing
             objects += 1
             let properties = try #require(rules["properties"], "\(place) has no properties")
             let required = Set(rules["required"]?.elements.compactMap(\.text) ?? [])
-            // Only an entry of a translation that is not translated has a language of its own.
-            let optional: Set = place.hasPrefix("/entries") ? ["language"] : []
-            #expect(value.names == properties.names.subtracting(optional), "\(place)")
-            #expect(required == properties.names.subtracting(optional.union(["$schema"])), "\(place)")
+            #expect(value.names == properties.names, "\(place)")
+            #expect(required == properties.names.subtracting(["$schema"]), "\(place)")
             for name in value.names {
                 open.append((value[name] ?? .null, properties[name] ?? .null, "\(place)/\(name)"))
             }
