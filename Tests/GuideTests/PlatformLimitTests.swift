@@ -28,7 +28,8 @@ struct PlatformLimitTests {
         ("Moves focus on iOS but not on Android", "ios"), ("Not on Android: text grows", "ios"),
         // A sentence that is only a limit.
         ("Closes the sheet. iOS only.", "ios"), ("Closes the sheet. Not on iOS.", "android"),
-        ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"), ("No hint on iOS", "ios"), ("Not announced on iOS", "ios"),
+        ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"),
+        ("No hint on iOS", "ios"), ("Not announced on iOS", "ios"),
     ])
     func aTextThatLimitsItselfIsLimited(text: String, platform: PlatformID) {
         #expect(Self.limit.platforms(ofResult: text) == [platform])

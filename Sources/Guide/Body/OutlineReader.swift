@@ -40,7 +40,15 @@ struct OutlineReader {
     var ownAnchors: [MarkdownNode: String] = [:]
     private(set) var anchors: [HeadingAnchors] = []
     /// Headings inside a toolkit that name a platform of the guide: `### iOS` below React Native.
-    private(set) var insideToolkits: [(platform: PlatformID, toolkit: PlatformID, heading: MarkdownNode, words: String)] = []
+    private(set) var insideToolkits: [InsideToolkit] = []
+    /// A heading inside a toolkit with the platform that it names.
+    struct InsideToolkit {
+        let platform: PlatformID
+        let toolkit: PlatformID
+        let heading: MarkdownNode
+        let words: String
+    }
+
     /// The shared headings that are open, outermost first.
     var open: [RawSection.Heading] = []
 
@@ -82,7 +90,10 @@ struct OutlineReader {
                 "'\(words)' is a tab of another generator and no heading of a platform; its text is for all platforms")
             openSection(node, words: words, aspect: nil)
         } else if let named = platformInsideToolkit(naming, level: level) {
-            if let toolkit = platform?.id { insideToolkits.append((named, toolkit, node, words)) }
+            if let toolkit = platform?.id {
+                insideToolkits.append(
+                    InsideToolkit(platform: named, toolkit: toolkit, heading: node, words: words))
+            }
             openSection(node, words: words, aspect: nil)
         } else if let (scope, aspect) = naming.section, scope.frameworks.isEmpty {
             openSection(of: scope.platform, aspect: aspect, words: words, heading: node)
@@ -253,12 +264,12 @@ struct OutlineReader {
     /// A platform that the entry names only inside a toolkit, perhaps by one sign too many.
     private mutating func reportOnlyInsideToolkits() {
         var reported: Set<PlatformID> = []
-        for (id, toolkit, node, words) in insideToolkits
-        where platformLines[id] == nil && reported.insert(id).inserted {
+        for inside in insideToolkits
+        where platformLines[inside.platform] == nil && reported.insert(inside.platform).inserted {
+            let (toolkit, platform) = (vocabulary.name(of: inside.toolkit), vocabulary.name(of: inside.platform))
             findings.report(
-                .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(words)' belongs to \(vocabulary.name(of: toolkit)) here, and the entry has nothing for \(vocabulary.name(of: id))"
-            )
+                .headingLevel, line: text.sourceLine(inside.heading.line), at: inside.words,
+                "'\(inside.words)' belongs to \(toolkit) here, and the entry has nothing for \(platform)")
         }
     }
 

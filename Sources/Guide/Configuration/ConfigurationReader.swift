@@ -215,7 +215,8 @@ public struct ConfigurationReader: YAMLReading {
                 spellings: fields["spellings"] != nil ? own.spellings : spellings ?? [],
                 // Those that every guide has are still reported.
                 ownSpellings: fields["spellings"] != nil
-                    ? own.spellings.filter { !(standard?.spellings.contains($0) ?? false) } : standard?.ownSpellings ?? [],
+                    ? own.spellings.filter { !(standard?.spellings.contains($0) ?? false) }
+                    : standard?.ownSpellings ?? [],
                 aspects: aspects?.map { AspectID($0.value) } ?? standard?.aspects ?? [],
                 rows: fields["rows"].map { texts($0, "rows").map(\.value) } ?? standard?.rows ?? [],
                 untranslated: untranslated(

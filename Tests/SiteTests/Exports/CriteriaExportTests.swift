@@ -44,7 +44,9 @@ import Testing
         #expect(written == expected)
         for format in CriteriaFormat.allCases {
             let text = CriteriaExport.render([entry], in: guide, as: format)
-                .replacing("\\u003C", with: "<").replacing("\\", with: "").replacing("`", with: "").replacing("&lt;", with: "<")
+                .replacing("\\u003C", with: "<").replacing("\\", with: "").replacing("`", with: "").replacing(
+                    "&lt;", with: "<"
+                )
                 .replacing("&amp;", with: "&").replacing("&gt;", with: ">")
             for words in expected { #expect(text.contains(words), "\(format)") }
         }
