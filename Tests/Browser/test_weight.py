@@ -9,9 +9,9 @@ from conftest import FILES, PAGES, SITE, TABBED
 LIMIT = 12 * 1024  # CSS and JavaScript of a page, compressed
 TOOL = 8 * 1024  # the additional limit for the checklist builder, without its data
 SHEET = 9 * 1024  # the tester's sheet, which the checklist builder loads when it is opened
-COMPOSER = 5 * 1024  # the additional limit for the page of announcements, without its data
+COMPOSER = 5_376  # the additional limit for the page of announcements, without its data
 LIST = 3 * 1024  # the additional limit for pages of lists: home, categories, APIs, coverage
-HTML = 150_000  # bytes of a page, not compressed
+HTML = 160_000  # bytes of a page, not compressed
 PAINT = 1000  # milliseconds until the largest contentful paint, from a local server; generous, because other tests run at the same time
 
 # Pages with platforms are entries.

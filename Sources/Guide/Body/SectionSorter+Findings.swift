@@ -35,7 +35,7 @@ extension SectionSorter {
         else { return }
         findings.report(
             .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
-            "'\(label.text)' is a framework of \(vocabulary.name(of: label.platform)), and stands in the text for \(vocabulary.name(of: platform))"
+            "'\(label.text)' is a framework of \(vocabulary.name(of: label.platform)), and the text is for \(vocabulary.name(of: platform))"
         )
     }
 
