@@ -43,6 +43,9 @@ struct LimitWords: Sendable {
             clauseJoints: clauseJoints.union(other.clauseJoints), hedges: hedges.union(other.hedges))
     }
 
+    /// English words before a name that make no label of it: `Not on iOS`, `Same as on Android`.
+    static let beforeNoLabel = english.denials.union(english.passing)
+
     private static let english = LimitWords(
         prepositions: ["on", "in", "for", "with", "under", "using", "via"],
         articles: ["the"],

@@ -60,7 +60,7 @@ struct NameReader {
         let words = NamedWords(text, table: vocabulary.names)
         var naming = Naming.Facts(platforms: Set(words.platforms), isForAll: isForAll(words))
         guard let names = words.names,
-            !words.tokens[..<names.lowerBound].contains(where: PlatformMention.denials.contains)
+            !words.tokens[..<names.lowerBound].contains(where: LimitWords.beforeNoLabel.contains)
         else {
             readMisspelled(words, text: text, into: &naming)
             return naming

@@ -67,11 +67,4 @@ struct PlatformMention {
     }
 
     private static let signs: Set<String> = ["(", "[", "-", "–", "—", ":", ","]
-
-    /// Words before a name that make no label of it.
-    static let denials: Set<String> = [
-        "not", "except", "unless", "excluding", "without", "no", "never", "unavailable", "unsupported", "n",
-        "than", "but", "from", "longer", "least", "of", "also", "as", "especially", "even", "like", "mainly", "mostly",
-        "particularly", "unlike", "usually",
-    ]
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// Finds what Git leaves in a file whose conflict nobody has resolved.
+/// Finds unresolved merge conflicts.
 ///
 /// ```
 /// <<<<<<< HEAD

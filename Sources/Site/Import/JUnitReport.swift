@@ -21,7 +21,7 @@ final class JUnitReport: NSObject, XMLParserDelegate {
         /// The suite's number, the class and the test.
         let name: String
         let example: (entry: String, announcement: String)
-        var outcome: ResultsReport.Attempt.Outcome?
+        let outcome: ResultsReport.Attempt.Outcome
         /// Whether there is nothing in it.
         var isBare: Bool { if case .heard(nil, agrees: true) = outcome { true } else { false } }
     }
@@ -80,7 +80,7 @@ final class JUnitReport: NSObject, XMLParserDelegate {
                 continue
             }
             let isRepeated = isPytest && one.isBare && index != same.last
-            guard let outcome = isRepeated ? .heard(nil, agrees: false) : one.outcome else { continue }
+            let outcome = isRepeated ? .heard(nil, agrees: false) : one.outcome
             attempts.append(
                 ResultsReport.Attempt(
                     entry: one.example.entry, announcement: one.example.announcement, outcome: outcome))

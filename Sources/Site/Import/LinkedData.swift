@@ -37,7 +37,7 @@ struct LinkedData {
         return object.keys.contains { $0.hasPrefix("@") || $0.contains(":") }
     }
 
-    init(_ value: Any) throws(HeardRun.Fault) { _ = try read(value, in: Context(), property: nil) }
+    init(_ value: Any) throws(HeardRun.Fault) { _ = try read(value, in: Context()) }
 
     static let earl = "http://www.w3.org/ns/earl#"
     static let terms = "http://purl.org/dc/terms/"
@@ -101,14 +101,14 @@ struct LinkedData {
     // MARK: Nodes
 
     private mutating func read(
-        _ value: Any, in context: Context, property: String?
+        _ value: Any, in context: Context
     ) throws(HeardRun.Fault) -> [Value] {
         switch value {
         case let list as [Any]:
             var values: [Value] = []
-            for one in list { values += try read(one, in: context, property: property) }
+            for one in list { values += try read(one, in: context) }
             return values
-        case let object as [String: Any]: return try read(object: object, in: context, property: property)
+        case let object as [String: Any]: return try read(object: object, in: context)
         case let text as String: return [.text(text, name: context.expanded(text))]
         case let number as NSNumber: return [.text("\(number)", name: "")]
         default: return []
@@ -116,7 +116,7 @@ struct LinkedData {
     }
 
     private mutating func read(
-        object: [String: Any], in outer: Context, property: String?
+        object: [String: Any], in outer: Context
     ) throws(HeardRun.Fault) -> [Value] {
         var context = outer
         if let own = object["@context"] { try extend(&context, with: own) }
@@ -125,8 +125,7 @@ struct LinkedData {
             .map { (key: context.expanded($0.key), value: $0.value) }
         for (key, value) in members {
             switch key {
-            case "@value": return try read(value, in: context, property: property)
-            case "@list", "@set": return try read(value, in: context, property: property)
+            case "@value", "@list", "@set": return try read(value, in: context)
             case "@reverse", "@nest": throw HeardRun.Fault("the file uses '\(key)', which is not read; expand it first")
             default: break
             }
@@ -143,9 +142,9 @@ struct LinkedData {
             case "@type":
                 let names = value as? [String] ?? [value as? String].compactMap(\.self)
                 nodes[number].types += names.map { context.expanded($0) }
-            case "@graph", "@included": _ = try read(value, in: context, property: nil)
+            case "@graph", "@included": _ = try read(value, in: context)
             case _ where key.hasPrefix("@"): break
-            default: nodes[number].properties[key, default: []] += try read(value, in: context, property: key)
+            default: nodes[number].properties[key, default: []] += try read(value, in: context)
             }
         }
         return [.node(number)]
