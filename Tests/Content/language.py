@@ -50,7 +50,7 @@ PHRASES = {
     r"brings? (?:the|its|their) (?:\w+ ){1,3}with (?:it|them)": "'already has the role', 'includes …'",
     r"an? (?:view|button|control|bar|panel|row|drawing|list|player) of your own": "'a custom view'",
     r"the same holds|(?:\w+ )anew(?=[.;,]|$)|in spite of|all the same": "'the same is true', 'again', 'despite', 'anyway'",
-    r"below (?:ios|android|api|compose|material) ?\d+": "'before iOS 17'",
+    r"(?<!, )below (?:ios|android|api|compose|material) ?\d+": "'before iOS 17'",
     r"as long as (?:it|they) (?:is|are)(?=[.;,]|$)": "'while it is', 'says when …'",
     r"get(?:s|ting)? lost": "'is lost'",
     r"right behind|behind the (?:role|name)": "'directly after', 'after the role'",
