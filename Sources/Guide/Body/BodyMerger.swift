@@ -115,7 +115,7 @@ struct BodyMerger {
             /// The level of the heading of announcements that is open.
             var announcements: Int?
             for (section, place) in zip(content.sections, places) {
-                let path = [platform, section.heading?.text].compactMap(\.self).joined(separator: " › ")
+                let path = [platform, section.heading?.text].compactMap { $0?.inBrief }.joined(separator: " › ")
                 // Sections that are called alike get numbers, so that links to them can be told apart.
                 let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
                 if let heading = section.heading {
@@ -125,7 +125,7 @@ struct BodyMerger {
                         announcements = nil
                     }
                     if announcements != nil {
-                        let condition = heading.aspect == nil ? [heading.text] : []
+                        let condition = heading.aspect == nil ? [heading.text.inBrief] : []
                         collectAnnouncements(of: section, place: place, under: condition, text, into: &merged)
                     }
                 }

@@ -13,7 +13,8 @@ final class FragmentBuilder {
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
     /// The entry's sources, which texts name.
-    var citations = Citations(sources: [])
+    var citations = Citations(sources: []) { didSet { sourceNames = nil } }
+    private var sourceNames: NearestMatch.Candidates?
     var words = Words.english
     /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
     var placedAnchors: Set<String> = []
@@ -30,6 +31,13 @@ final class FragmentBuilder {
     private(set) var pageLinks: [PageLink] = []
     /// The addresses of web pages, if they are wanted.
     private(set) var externalLinks: [ExternalLink] = []
+
+    /// The source that an unknown one was probably meant to be.
+    func source(near id: String) -> String? {
+        let names = sourceNames ?? NearestMatch.Candidates(citations.sources.map(\.id))
+        sourceNames = names
+        return names.nearest(to: id)
+    }
 
     init(
         resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, hasHiddenCharacters: Bool,

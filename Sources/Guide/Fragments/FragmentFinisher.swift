@@ -101,7 +101,7 @@ struct FragmentFinisher {
         guard !isKnown else { return }
         builder.findings.report(
             .unknownSource, line: text.sourceLine(node.line), at: "[^\(id)]", "the entry has no source '\(id)'",
-            suggestion: NearestMatch.to(id, in: builder.citations.sources.map(\.id)))
+            suggestion: builder.source(near: id))
     }
 
     private func finishImage(_ node: MarkdownNode) {
