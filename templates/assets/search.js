@@ -286,13 +286,14 @@
     // The target is on this page: site.js opens the tab and the browser scrolls. Move the focus, which would return to the button.
     event.preventDefault();
     dialog.close();
+    const isNew = link.hash && link.hash !== location.hash;
+    if (isNew) location.hash = link.hash;
     // The same address again opens its tab again, too.
-    if (link.hash === location.hash) dispatchEvent(new HashChangeEvent("hashchange"));
-    else if (link.hash) location.hash = link.hash;
+    else dispatchEvent(new HashChangeEvent("hashchange"));
     setTimeout(() => {
       const target = document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? document.querySelector("h1");
       target.tabIndex = -1;
-      target.focus({ preventScroll: Boolean(link.hash) });
+      target.focus({ preventScroll: isNew });
     });
   });
 

@@ -24,7 +24,9 @@ enum APIName {
     /// ```
     static func arguments(in span: String) -> [String] {
         span.withBytes { bytes in
-            guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }) else { return [] }
+            guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }) else {
+                return []
+            }
             var found: [Bytes] = []
             // What each bracket that is open belongs to.
             var owners: [Bytes?] = []
@@ -37,7 +39,8 @@ enum APIName {
                     rest = rest[token.endIndex...]
                     last = token
                     let following = rest.drop(while: \.isWhiteSpace)
-                    let isNamed = following.first == UInt8(ascii: "=") && following.dropFirst().first != UInt8(ascii: "=")
+                    let isNamed =
+                        following.first == UInt8(ascii: "=") && following.dropFirst().first != UInt8(ascii: "=")
                     let isLabel = isNamed || following.first == UInt8(ascii: ":")
                     let isPlain = token.allSatisfy(isWordByte)
                     guard token.startIndex > start, token.count > 2 else { continue }
