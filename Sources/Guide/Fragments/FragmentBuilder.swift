@@ -58,6 +58,8 @@ final class FragmentBuilder {
         let markdown: String
         /// The APIs its code spans name, in order, each as often as it occurs, with the file's lines.
         let apis: [Located<String>]
+        /// What stands in their arguments.
+        let apiArguments: [String]
     }
 
     // MARK: Rendering
@@ -66,7 +68,7 @@ final class FragmentBuilder {
     func fragment(
         of blocks: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText, below level: Int
     ) -> Fragment {
-        guard !blocks.isEmpty else { return Fragment(html: .empty, markdown: "", apis: []) }
+        guard !blocks.isEmpty else { return Fragment(html: .empty, markdown: "", apis: [], apiArguments: []) }
         let container = document.makeNode(.document)
         for block in blocks {
             document.remove(block)
@@ -77,7 +79,9 @@ final class FragmentBuilder {
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         citations.mark(in: container, words)
-        return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
+        return Fragment(
+            html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis,
+            apiArguments: finisher.apiArguments)
     }
 
     /// Renders the inline content of a heading or a label. Its nodes are of no use to anybody else afterwards.

@@ -10,6 +10,7 @@ struct FragmentFinisher {
     let level: Int
 
     private(set) var apis: [Located<String>] = []
+    private(set) var apiArguments: [String] = []
     var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
     private(set) var tasks: [MarkdownNode] = []
@@ -53,6 +54,7 @@ struct FragmentFinisher {
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
         if let name = APIName.read(node.literal) {
             apis.append(Located(value: name, line: text.sourceLine(node.line)))
+            apiArguments += APIName.arguments(in: node.literal)
         }
     }
 
