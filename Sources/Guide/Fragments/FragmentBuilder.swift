@@ -17,6 +17,8 @@ final class FragmentBuilder {
     var words = Words.english
     /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
     var placedAnchors: Set<String> = []
+    /// The attributes of raw HTML that are left out, with their values: each is reported once a file.
+    var leftOutAttributes: Set<String> = []
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.

@@ -163,7 +163,7 @@ package struct CollectionImport: Sendable {
 
     /// Whether a finding names such a loss, or text that was for some readers and is for all now.
     private static func isLoss(_ found: Diagnostic) -> Bool {
-        losing.contains(found.rule) || JekyllSite.isLeftOut(found.message)
+        losing.contains(found.rule) || found.isLoss
     }
 
     /// One finding for all losses of a rule in a file, at the first of them, with the lines of the others.
