@@ -29,14 +29,16 @@ struct TaskItems {
     /// The mark in the text as it is written, with the blanks behind it: `\[ ]` is none.
     private mutating func mark(atLine wanted: Int, column: Int) -> [UInt8]? {
         while line < wanted {
-            guard let end = text[lineStart...].firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+            guard
+                let end = text[lineStart...].firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
             else { return nil }
             let isPair = text[end] == UInt8(ascii: "\r") && end + 1 < text.count && text[end + 1] == UInt8(ascii: "\n")
             lineStart = isPair ? end + 2 : end + 1
             line += 1
         }
         let start = lineStart + column - 1
-        guard column > 0, start + 3 < text.count, text[start] == UInt8(ascii: "["), text[start + 2] == UInt8(ascii: "]"),
+        guard column > 0, start + 3 < text.count, text[start] == UInt8(ascii: "["),
+            text[start + 2] == UInt8(ascii: "]"),
             [UInt8(ascii: " "), UInt8(ascii: "x"), UInt8(ascii: "X")].contains(text[start + 1])
         else { return nil }
         let blanks = text[(start + 3)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -53,7 +55,8 @@ struct TaskItems {
             rest = rest.dropFirst(literal.count)
             last = node.pointee.next
         }
-        guard let last, last.pointee.kind == .text, last.pointee.text.count > rest.count || last.pointee.next != nil else {
+        guard let last, last.pointee.kind == .text, last.pointee.text.count > rest.count || last.pointee.next != nil
+        else {
             return false
         }
         var node = first

@@ -180,7 +180,7 @@ public struct Rule: Hashable, Sendable {
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, platformAsText, frameworkElsewhere, emptyPlatform, emptySection,
         frameworkSpelling, sectionRepeated, blankMissing,
-        listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
+        listMarker, emptyBullet, emphasisAsText, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
         unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, mergeConflict,
         placeholder,

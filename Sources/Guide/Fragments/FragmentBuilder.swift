@@ -201,7 +201,7 @@ final class FragmentBuilder {
         _ destination: String, isImage: Bool, line: Int, source: String? = nil, words: String? = nil
     ) -> Address {
         if let importedLinks { return importedLinks.address(destination, isImage: isImage) }
-        let resolution = resolver.resolve(destination)
+        let resolution = isImage ? resolver.resolve(destination) : resolver.resolve(link: destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
         func report(

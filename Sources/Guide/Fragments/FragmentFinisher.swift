@@ -264,7 +264,9 @@ struct FragmentFinisher {
                 let visible = found.prefix { $0 != "\n" }
                 // The components of a file are reported together.
                 let name = visible.dropFirst().drop { $0 == "/" }.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-                if UnsupportedSyntax.isNameOfComponent(name), builder.findings.unsupported.contains(.component) { return }
+                if UnsupportedSyntax.isNameOfComponent(name), builder.findings.unsupported.contains(.component) {
+                    return
+                }
                 builder.findings.report(.htmlAsText, line: line(of: found), at: String(visible), message)
             })
     }

@@ -156,7 +156,9 @@ private struct BoldMend {
         let isOpen = before.map(Self.isBlank) ?? true
         let isEnd = after.map(Self.isBlank) ?? true
         let core = inner.trimmed
-        guard !core.isEmpty, !inner.contains("\n"), !inner.contains("**"), core != inner || !isOpen || !isEnd else { return nil }
+        guard !core.isEmpty, !inner.contains("\n"), !inner.contains("**"), core != inner || !isOpen || !isEnd else {
+            return nil
+        }
         // `2 ** 3 ** 4`
         if isOpen, isEnd, inner.first?.isWhitespace ?? false, inner.last?.isWhitespace ?? false { return nil }
         var bold = core[...]
