@@ -12,16 +12,19 @@ public final class Diagnostic: Sendable {
     public let excerpt: String?
     /// What repairs it; empty if only the author can tell.
     public let edits: [TextEdit]
+    /// Whether the page shows something to other readers than the file does. An import leaves that to a person.
+    public let isLoss: Bool
     /// How many findings it stands for that are not told one by one; 0 for a finding of its own.
     let others: Int
 
     public init(
         _ severity: Severity, rule: RuleID, at location: SourceLocation, _ message: String,
-        suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = [], others: Int = 0
+        suggestion: String? = nil, excerpt: String? = nil, edits: [TextEdit] = [], isLoss: Bool = false,
+        others: Int = 0
     ) {
         (self.severity, self.rule, self.location, self.message) = (severity, rule, location, message)
         (self.suggestion, self.excerpt, self.edits) = (suggestion, excerpt, edits)
-        self.others = others
+        (self.isLoss, self.others) = (isLoss, others)
     }
 
     /// The message with its suggestion, in one line.
@@ -35,7 +38,7 @@ public final class Diagnostic: Sendable {
         let place = SourceLocation(path: path ?? location.path, line: location.line, column: location.column)
         return Diagnostic(
             severity ?? self.severity, rule: rule, at: place, message, suggestion: suggestion, excerpt: excerpt,
-            edits: edits, others: others)
+            edits: edits, isLoss: isLoss, others: others)
     }
 }
 

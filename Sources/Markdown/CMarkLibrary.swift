@@ -12,7 +12,6 @@ import Synchronization
 struct CMarkLibrary {
     private let table: OpaquePointer?
     private let autolink: OpaquePointer?
-    private let tasklist: OpaquePointer?
     private let strikethrough: OpaquePointer?
     /// The kinds of blocks and of inline nodes, by the lower bits of their types: those of extensions are numbered at run time.
     private let blocks: [MarkdownNode.Kind]
@@ -35,7 +34,6 @@ struct CMarkLibrary {
         cmark_gfm_core_extensions_ensure_registered()
         table = cmark_find_syntax_extension("table")
         autolink = cmark_find_syntax_extension("autolink")
-        tasklist = cmark_find_syntax_extension("tasklist")
         strikethrough = cmark_find_syntax_extension("strikethrough")
         if let autolink, let parser = cmark_parser_new(CMARK_OPT_DEFAULT) {
             cmark_parser_attach_syntax_extension(parser, autolink)
@@ -56,12 +54,12 @@ struct CMarkLibrary {
         defer { sitegen_cmark_reset() }
         let library = shared
         guard bytes.contains(UInt8(ascii: "~")) else {
-            return library.copy(library.parse(bytes, hasStrikethrough: false), into: memory)
+            return library.copy(library.parse(bytes, hasStrikethrough: false), of: bytes, into: memory)
         }
         let tree = strikethroughLock.withLock { _ in
             Tree(pointer: library.parse(bytes, hasStrikethrough: true))
         }
-        return library.copy(tree.pointer, into: memory)
+        return library.copy(tree.pointer, of: bytes, into: memory)
     }
 
     /// A C tree on its way out of the lock.
@@ -74,7 +72,7 @@ struct CMarkLibrary {
         // One tilde is no strikethrough: `iOS 14~16 and 17~18` are versions.
         let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         guard let parser = cmark_parser_new_with_mem(options, Self.memory) else { return nil }
-        for one in [table, autolink, tasklist] { if let one { cmark_parser_attach_syntax_extension(parser, one) } }
+        for one in [table, autolink] { if let one { cmark_parser_attach_syntax_extension(parser, one) } }
         if hasStrikethrough, let strikethrough { cmark_parser_attach_syntax_extension(parser, strikethrough) }
         if let base = bytes.baseAddress {
             cmark_parser_feed(parser, UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self), bytes.count)
@@ -85,7 +83,10 @@ struct CMarkLibrary {
     // MARK: Copying
 
     /// Copies a tree without recursion, since authors decide how deep it is.
-    private func copy(_ root: OpaquePointer?, into memory: UnsafeMutablePointer<DocumentMemory>) -> NodeRecord.Pointer {
+    private func copy(
+        _ root: OpaquePointer?, of text: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<DocumentMemory>
+    ) -> NodeRecord.Pointer {
+        var tasks = TaskItems(in: text)
         // cmark ends the process if it has no memory for a root.
         guard let root else { return memory.pointee.store(NodeRecord(memory: memory, kind: .document)) }
         let first = record(of: root, in: memory)
@@ -112,6 +113,12 @@ struct CMarkLibrary {
                 }
                 guard let above = cmark_node_parent(node) else { return first }
                 (node, copy) = (above, parent)
+                // All of its texts are copied.
+                if copy.pointee.kind == .paragraph, copy.pointee.parent?.pointee.kind == .item,
+                    copy.pointee.previous == nil
+                {
+                    tasks.read(copy)
+                }
             }
         }
     }
@@ -134,7 +141,10 @@ struct CMarkLibrary {
         new.endColumn = cmark_node_get_end_column(node)
         switch kind {
         case .paragraph where new.line == 0: Self.setLines(ofParagraph: node, in: &new)
-        case .text, .code, .htmlInline, .htmlBlock: new.text = Self.copy(cmark_node_get_literal(node), into: memory)
+        case .text:
+            new.text = Self.copy(cmark_node_get_literal(node), into: memory)
+            if new.text.hasDoubleStars { memory.pointee.hasDoubleStars = true }
+        case .code, .htmlInline, .htmlBlock: new.text = Self.copy(cmark_node_get_literal(node), into: memory)
         case .codeBlock:
             new.text = Self.copy(cmark_node_get_literal(node), into: memory)
             new.info = Self.copy(cmark_node_get_fence_info(node), into: memory)
@@ -151,12 +161,6 @@ struct CMarkLibrary {
             if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST { new.flags.insert(.ordered) }
             if cmark_node_get_list_tight(node) == 1 { new.flags.insert(.tight) }
             new.number = cmark_node_get_list_start(node)
-        case .item:
-            // `item` or `tasklist`.
-            if cmark_node_get_type_string(node)?.pointee == CChar(bitPattern: UInt8(ascii: "t")) {
-                new.flags.insert(.task)
-                if cmark_gfm_extensions_get_tasklist_item_checked(node) { new.flags.insert(.ticked) }
-            }
         case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) == 1:
             new.kind = .tableHeader
             if let table = cmark_node_parent(node) { new.line = Self.headerLine(of: table) }

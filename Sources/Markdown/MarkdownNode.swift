@@ -263,6 +263,9 @@ public struct MarkdownNode: Hashable {
         kind == .table ? record.pointee.text.buffer : UnsafeBufferPointer(start: nil, count: 0)
     }
 
+    /// Whether any text of the node's document had two stars beside each other when it was parsed: they mark nothing there.
+    public var isInTextWithDoubleStars: Bool { record.pointee.memory.pointee.hasDoubleStars }
+
     // MARK: Position
 
     /// The line in the parsed text, from 1.

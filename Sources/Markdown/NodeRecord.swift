@@ -12,6 +12,12 @@ struct NodeRecord {
         static var none: Bytes { Bytes(start: nil) }
 
         var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: Int(count)) }
+        /// Whether two stars stand beside each other in it.
+        var hasDoubleStars: Bool {
+            let star = UInt8(ascii: "*")
+            return buffer.contains(star) && zip(buffer, buffer.dropFirst()).contains { $0 == star && $1 == star }
+        }
+
         var string: String { count == 0 ? "" : String(decoding: buffer, as: UTF8.self) }
     }
 
@@ -59,6 +65,8 @@ struct DocumentMemory {
     private var bytes: UnsafeMutablePointer<UInt8>
     private var freeBytes: Int
     private var lastBytes: Int
+    /// Whether any text has two stars beside each other.
+    var hasDoubleStars = false
     /// All blocks that the system gave.
     private var blocks: [UnsafeMutableRawPointer] = []
 

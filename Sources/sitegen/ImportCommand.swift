@@ -35,6 +35,12 @@ struct ImportCommand: AsyncParsableCommand {
     )
     var siteURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the files of the folder can be read as source; links to files that a guide does not have go there.",
+            valueName: "url"))
+    var sourceURL: String?
+
     @Flag(help: "Report what would be done; write nothing.")
     var dryRun = false
 
@@ -45,8 +51,8 @@ struct ImportCommand: AsyncParsableCommand {
 
     func validate() throws {
         try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report, "--media": media])
-        if let siteURL, Configuration.normalized(baseURL: siteURL) == nil {
-            throw ValidationError("'\(siteURL)' is not the URL of a site; it \(Configuration.baseURLForm)")
+        for url in [siteURL, sourceURL].compactMap(\.self) where Configuration.normalized(baseURL: url) == nil {
+            throw ValidationError("'\(url)' is not the URL of a site; it \(Configuration.baseURLForm)")
         }
     }
 
@@ -60,6 +66,7 @@ struct ImportCommand: AsyncParsableCommand {
         work.siteURL = siteURL.flatMap(Configuration.normalized)
             .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         (work.target, work.mediaFolder) = (target, media.map(ConfigurationFile.withoutSlash))
+        work.sourceURL = sourceURL.flatMap(Configuration.normalized)
         work.exception = Self.path(of: target, inside: source)
         let imported = try work.run()
         let writer = ImportWriter(folder: target, mayReplace: force)

@@ -169,6 +169,37 @@ struct LinkFormsTests {
         #expect(linked.findings == [])
     }
 
+    /// Two brackets with a backslash each are meant as text; a formatter puts them before the outer ones.
+    @Test(arguments: ["\\[[button]\\]", "a \\[[button|Push button]\\] b", "> - \\[[Push button]\\]"])
+    func aLinkThatAFormatterHasEscapedIsOne(body: String) throws {
+        let linked = try LinkedSite(body: body)
+        #expect(linked.hrefs == ["../button/"])
+        #expect(linked.html.contains(">Push button</a>"))
+        #expect(linked.findings.map { $0.split(separator: " ").last } == ["link-malformed"])
+    }
+
+    @Test(arguments: [
+        "`\\[[button]\\]`", "\\[[button]](button.md)\\]", "\\[[ ]\\]", "\\[[button]\\]\n\n[button]: button.md",
+    ])
+    func otherEscapedBracketsStay(body: String) throws {
+        #expect(try LinkedSite(body: body).findings.allSatisfy { !$0.hasSuffix("link-malformed") })
+    }
+
+    /// An address that is that of a folder leads to no file of that name elsewhere.
+    @Test func aFolderIsAFolder() throws {
+        let file = "---\ntitle: A\n---\n"
+        let site = ReadSite([
+            "comments/a.md": file, "comments/b.md": file, "sections/comments.md": file,
+            "thing.md": file + "[a](/comments) [b](comments/) [c](/x/comments.md)\n",
+        ])
+        let rules = ["4:5 link-broken", "4:20 link-broken", "4:35 link-form"]
+        #expect(site.findings == rules.map { "thing.md:\($0)" })
+        #expect(site.diagnostics.prefix(2).allSatisfy { $0.message.contains("leads to a folder that has no page") })
+        // A guess across folders says where it leads.
+        #expect(site.diagnostics.last?.suggestion == "sections/comments.md")
+        #expect(site.guide["thing"]?.links.map(\.to) == ["sections/comments"])
+    }
+
     @Test func aWikiLinkInATableMayEscapeItsBar() throws {
         let linked = try LinkedSite(body: "| a | b |\n|---|---|\n| [[button\\|one]] | [[button|two]] |")
         #expect(linked.hrefs == ["../button/", "../button/"])

@@ -64,6 +64,12 @@ struct MisplacedTextTests {
         #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("framework-elsewhere") })
     }
 
+    @Test(arguments: ["## `compose()`", "### compose()", "## Role\n\n- **`View()`**: a"])
+    func aFunctionIsNoFramework(heading: String) throws {
+        let read = try ReadEntry(body: "\(heading)\n\nText.\n")
+        #expect(read.entry.platforms.isEmpty && read.findings.isEmpty)
+    }
+
     private static let native = """
         platforms:
           - {id: ios, name: iOS}

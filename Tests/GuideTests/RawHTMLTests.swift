@@ -26,11 +26,33 @@ struct RawHTMLTests {
     @Test(arguments: [
         (
             "<div class=\"a\" style=\"b\" role=\"c\">x</div>",
-            "the attributes 'class', 'style' and 'role' are not allowed and left out"
+            "the attributes 'class=\"a\"', 'style=\"b\"' and 'role=\"c\"' are not allowed and left out"
         ), ("<img alt=\"\" src=\"//a.example/b.png\">", "'//a.example/b.png' is on another site and left out"),
     ])
     func whatIsLeftOutOfATagIsOneFinding(body: String, message: String) throws {
         #expect(try LinkedSite(body: body).messages == [message])
+    }
+
+    /// Each attribute with its value once a file, be it of an element in capitals.
+    @Test(arguments: [
+        ("<mark is=\"bad\">X</mark> <b is=\"bad\">Y</b> <i is=good>Z</i>", ["is=\"bad\"", "is=\"good\""]),
+        ("<DIV CLASS=\"foo\">\n\nText\n\n</DIV>", ["class=\"foo\""]), ("<DIV CLASS=\"foo\">", ["class=\"foo\""]),
+        ("<b hidden onclick='a(\"b\")'>X</b>", ["hidden', 'onclick=\"a(\"b\")\""]),
+    ])
+    func anAttributeThatIsLeftOutIsNamedOnceWithItsValue(body: String, attributes: [String]) throws {
+        let messages = try LinkedSite(body: body).messages
+        #expect(messages.count == attributes.count)
+        for (message, attribute) in zip(messages, attributes) {
+            #expect(message.replacing(" and ", with: ", ").contains("'\(attribute)'"))
+        }
+    }
+
+    /// In a block of HTML, code between backticks is shown as it is written.
+    @Test func codeInHTMLStaysWhole() throws {
+        let html = try Self.html(
+            "<div>\nUse `label={<span>Label</span>}` and ``<b>` `` or <b>bold</b> `<i>x</i>\n</div>")
+        #expect(html.contains("`label={&lt;span&gt;Label&lt;/span&gt;}` and ``&lt;b&gt;` `` or <b>bold</b> `<i>x</i>"))
+        #expect(try Self.html("<Note>\n`<span>a</span>`\n</Note>").contains("`&lt;span&gt;a&lt;/span&gt;`"))
     }
 
     @Test(arguments: [

@@ -52,7 +52,8 @@ struct NameReader {
     static let longestText = 80
 
     func naming(of text: String) -> Naming {
-        guard text.utf8.count <= Self.longestText else { return .nothing }
+        // `compose()` is a function.
+        guard text.utf8.count <= Self.longestText, !text.contains("()") else { return .nothing }
         return vocabulary.namings.value(for: text) { Naming(read($0)) }
     }
 

@@ -83,6 +83,8 @@ public struct Rule: Hashable, Sendable {
         "blank-missing", .warning, "a blank line or space after '#' or '-' is missing")
     package static let listMarker = Rule(
         "list-marker", .warning, "a list item begins with a bullet that Markdown does not know")
+    package static let emphasisAsText = Rule(
+        "emphasis-as-text", .warning, "stars that were to make words bold are shown as text")
     package static let emptyBullet = Rule("empty-bullet", .warning, "a list item is empty")
     package static let liquidHighlight = Rule("liquid-highlight", .warning, "a code block is written in Liquid")
     package static let liquidVariable = Rule("liquid-variable", .warning, "the text has a Liquid variable")
@@ -181,7 +183,7 @@ public struct Rule: Hashable, Sendable {
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,
         platformLabel, platformSpelling, platformAsText, frameworkElsewhere, emptyPlatform, emptySection,
         frameworkSpelling, sectionRepeated, blankMissing,
-        listMarker, emptyBullet, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
+        listMarker, emptyBullet, emphasisAsText, liquidHighlight, liquidVariable, liquidTag, kramdown, aspectSpelling,
         unsupportedSyntax, fenceUnclosed, fenceGlued,
         codeIndent, codeLanguage, tableHeader, tableCells, htmlAsText, markupLimit, unsafeURL, mergeConflict,
         placeholder,

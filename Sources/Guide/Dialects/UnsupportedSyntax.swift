@@ -132,8 +132,7 @@ enum UnsupportedSyntax: String {
     /// `<Box>words</Box>`, `<Tabs />`. A name alone in angle brackets is text: `<Label>`.
     private static func isComponent(_ rest: Substring) -> Bool {
         let name = rest.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") }
-        guard let first = name.first, first.isUppercase, RawHTML(rawValue: "<\(name.lowercased())") == nil
-        else { return false }
+        guard isNameOfComponent(name), RawHTML(rawValue: "<\(name.lowercased())") == nil else { return false }
         let behind = rest[name.endIndex...]
         return behind.contains("</\(name)>") || behind.prefix { $0 != ">" }.hasSuffix("/")
     }
@@ -141,8 +140,15 @@ enum UnsupportedSyntax: String {
     /// `<Dont>`, alone in its line.
     private static func isTagOfComponent(_ text: Substring) -> Bool {
         let tag = text.dropFirst().trimmingSuffix(while: \.isWhitespace)
-        return tag.first?.isUppercase ?? false && tag.last == ">" && !tag.contains("<")
+        let name = tag.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isNameOfComponent(name) && tag.last == ">" && !tag.contains("<")
             && RawHTML(String(text)) == nil
+    }
+
+    /// Whether a tag's name is that of a component: it begins with a capital letter, and is none of HTML in capitals, as in `<DIV>`.
+    static func isNameOfComponent(_ name: Substring) -> Bool {
+        guard name.first?.isUppercase ?? false else { return false }
+        return name.contains(where: \.isLowercase) || HTMLElement.allowed[name.lowercased()] == nil
     }
 
     private static func isWord(_ byte: UInt8?) -> Bool {

@@ -18,6 +18,8 @@ final class FragmentBuilder {
     var words = Words.english
     /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
     var placedAnchors: Set<String> = []
+    /// The attributes of raw HTML that are left out, with their values: each is reported once a file.
+    var leftOutAttributes: Set<String> = []
     /// How an import writes links; `nil` for a page.
     var importedLinks: ImportedLinks?
     /// The Markdown of headings and labels that an import prints, by their HTML.
@@ -211,7 +213,7 @@ final class FragmentBuilder {
         _ destination: String, isImage: Bool, line: Int, source: String? = nil, words: String? = nil
     ) -> Address {
         if let importedLinks { return importedLinks.address(destination, isImage: isImage) }
-        let resolution = resolver.resolve(destination)
+        let resolution = isImage ? resolver.resolve(destination) : resolver.resolve(link: destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
         let written = wikiName ?? destination
         func report(

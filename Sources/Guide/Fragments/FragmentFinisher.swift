@@ -261,11 +261,14 @@ struct FragmentFinisher {
                 return result
             },
             place: { builder.placedAnchors.remove($0) != nil },
+            isNew: { builder.leftOutAttributes.insert($0).inserted },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }
                 // The components of a file are reported together.
-                let isCapital = visible.dropFirst().drop { $0 == "/" }.first?.isUppercase ?? false
-                if isCapital, builder.findings.unsupported.contains(.component) { return }
+                let name = visible.dropFirst().drop { $0 == "/" }.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+                if UnsupportedSyntax.isNameOfComponent(name), builder.findings.unsupported.contains(.component) {
+                    return
+                }
                 builder.findings.report(.htmlAsText, line: line(of: found), at: String(visible), message)
             })
     }

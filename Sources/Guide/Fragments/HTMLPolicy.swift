@@ -13,6 +13,8 @@ struct HTMLPolicy {
     let resolve: (_ element: HTMLTag, _ attribute: String, _ address: String, _ source: Substring) -> Address
     /// Whether a place may have this name; each may have it once.
     let place: (_ anchor: String) -> Bool
+    /// Whether an attribute that is left out has not been named before, with its value.
+    let isNew: (_ attribute: String) -> Bool
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
 
@@ -20,7 +22,7 @@ struct HTMLPolicy {
     func sanitize(_ html: String, open: inout [String]) -> String {
         var result = ""
         var index = 0
-        for token in HTMLToken.tokens(of: html) {
+        for token in HTMLToken.tokens(of: html, keepsCode: true) {
             switch token {
             case .comment: continue
             case .text(let text): result += Self.escaped(text)
@@ -109,7 +111,7 @@ struct HTMLPolicy {
         var markup = ""
         var source: Address?
         var seen: Set<String> = []
-        var refused: [String] = []
+        var refused: [HTMLTag.Attribute] = []
         var isPlaced = false
         // Of an attribute that occurs twice, HTML uses the first one.
         for attribute in tag.attributes where seen.insert(attribute.name).inserted {
@@ -118,12 +120,12 @@ struct HTMLPolicy {
                     isPlaced = true
                     markup += " id=\"\(HTML(escaping: anchor).source)\""
                 } else if !isPlaced {
-                    refused.append(attribute.name)
+                    refused.append(attribute)
                 }
                 continue
             }
             guard allowed.contains(attribute.name) else {
-                refused.append(attribute.name)
+                refused.append(attribute)
                 continue
             }
             guard let value = attribute.value else {
@@ -139,15 +141,21 @@ struct HTMLPolicy {
                 markup += " \(attribute.name)=\"\(Self.escaped(value))\""
             }
         }
-        if !refused.isEmpty { report(tag.source, Self.refusal(of: refused)) }
+        let named = refused.map(Self.written).filter(isNew)
+        if !named.isEmpty { report(tag.source, Self.refusal(of: named)) }
         return (markup, source)
     }
 
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
 
-    private static func refusal(of names: [String]) -> String {
-        if names.count == 1 { return "the attribute '\(names[0])' is not allowed and left out" }
-        let quoted = names.map { "'\($0)'" }
+    /// An attribute as a finding names it, `class="note"`.
+    private static func written(_ attribute: HTMLTag.Attribute) -> String {
+        attribute.value.map { "\(attribute.name)=\"\(String($0).singleSpaced.trimmed)\"" } ?? attribute.name
+    }
+
+    private static func refusal(of attributes: [String]) -> String {
+        if attributes.count == 1 { return "the attribute '\(attributes[0])' is not allowed and left out" }
+        let quoted = attributes.map { "'\($0)'" }
         let others = quoted.dropLast().joined(separator: ", ")
         return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and left out"
     }

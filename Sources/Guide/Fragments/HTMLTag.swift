@@ -8,7 +8,9 @@ package enum HTMLToken: Equatable {
     case tag(HTMLTag)
 
     /// Divides raw HTML; nothing is lost but comments. A `<` that begins no tag is text.
-    package static func tokens(of html: String) -> [HTMLToken] {
+    ///
+    /// - Parameter keepsCode: Whether what stands between backticks in a line is text, as it is to other generators.
+    package static func tokens(of html: String, keepsCode: Bool = false) -> [HTMLToken] {
         var tokens: [HTMLToken] = []
         var rest = html[...].unicodeScalars
         var text = rest.startIndex
@@ -19,6 +21,10 @@ package enum HTMLToken: Equatable {
         }
         while let open = rest.firstIndex(of: "<") {
             rest = rest[open...]
+            if keepsCode, let end = endOfCode(around: open, in: html[text...]) {
+                rest = rest[end...]
+                continue
+            }
             if mayHaveComments, rest.starts(with: "<!--".unicodeScalars) {
                 guard let end = endOfComment(rest) else {
                     mayHaveComments = false
@@ -42,9 +48,41 @@ package enum HTMLToken: Equatable {
     }
 
     /// The tags alone.
-    static func tags(of html: String) -> [HTMLTag] {
-        tokens(of: html).compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+    static func tags(of html: String, keepsCode: Bool = false) -> [HTMLTag] {
+        tokens(of: html, keepsCode: keepsCode).compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
     }
+
+    /// Where the code ends that a place is in: behind as many backticks as are before it and have no others to close them, all in one
+    /// line.
+    private static func endOfCode(around place: String.Index, in text: Substring) -> String.Index? {
+        let tick = UInt8(ascii: "`")
+        var open = 0
+        var run = 0
+        for byte in text.utf8[..<place].suffix(longestCode) + [0] {
+            if byte == tick {
+                run += 1
+                continue
+            }
+            if run > 0 { open = open == 0 ? run : open == run ? 0 : open }
+            run = 0
+            if byte == UInt8(ascii: "\n") { open = 0 }
+        }
+        guard open > 0 else { return nil }
+        let line = text.utf8[place...].prefix(longestCode).prefix { $0 != UInt8(ascii: "\n") }
+        for index in line.indices {
+            if line[index] == tick {
+                run += 1
+            } else if run == open {
+                return index
+            } else {
+                run = 0
+            }
+        }
+        return run == open ? line.endIndex : nil
+    }
+
+    /// No more bytes are looked at on each side.
+    private static let longestCode = 300
 
     /// Where the comment ends that a text begins with; `nil` when it never ends.
     private static func endOfComment(_ text: Substring.UnicodeScalarView) -> String.Index? {

@@ -16,6 +16,8 @@ struct LinkResolver: Sendable {
     let id: EntryID
     /// The address of the page with the link.
     let page: String
+    /// The file with the link, as it is named in messages.
+    private let source: String
     /// The file's folder in the content folder; empty at its top.
     let folder: String
 
@@ -23,6 +25,7 @@ struct LinkResolver: Sendable {
         self.routes = routes
         self.id = item.entryID
         self.page = item.url
+        self.source = item.source
         self.folder = String(item.path[..<(item.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? item.path.startIndex)])
     }
 
@@ -70,6 +73,15 @@ struct LinkResolver: Sendable {
             return Resolution(target: .missing(suggestion: nil))
         }
         return place(address.anchor ?? "", on: nil, address: address)
+    }
+
+    /// The same for a link. That of an import may lead to a file where it can be read as source.
+    func resolve(link destination: String) -> Resolution {
+        let resolution = resolve(destination)
+        guard case .missing = resolution.target, let folder = routes.sourceFolder,
+            LinkAddress.scheme(of: destination) == nil, let url = folder.url(for: destination.trimmed, in: source)
+        else { return resolution }
+        return Resolution(target: .external(url))
     }
 
     private func resolve(_ address: LinkAddress) -> Resolution {

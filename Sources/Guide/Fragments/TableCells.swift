@@ -24,10 +24,42 @@ enum TableCells {
                         symptoms.append(symptom)
                     }
                 }
+                symptoms += barless(leaf, columns, page)
             default: continue
             }
         }
         return symptoms
+    }
+
+    /// Lines without a bar that are rows of a table, because no empty line is before them. Those behind its last row are a text of their
+    /// own; where another row follows, only the author can tell.
+    private static func barless(_ leaf: Leaves.Leaf, _ columns: Int, _ page: JudgedPage) -> [Symptom] {
+        let bar = UInt8(ascii: "|")
+        guard columns > 1 || page.line(leaf.node.line).contains(bar) else { return [] }
+        var rows: [MarkdownNode] = []
+        var symptoms: [Symptom] = []
+        for row in leaf.node.childWalk where row.kind == .tableRow {
+            if !page.line(row.line).contains(bar) {
+                rows.append(row)
+            } else if let first = rows.first {
+                symptoms.append(
+                    Symptom(
+                        .tableCells, at: page.start(ofLine: first.line),
+                        "the line has no bar and is a row of the table around it"))
+                rows = []
+            }
+        }
+        // `{: .class }` is for the table.
+        guard let first = rows.first, page.bytes[page.start(ofLine: first.line)...].first != UInt8(ascii: "{") else {
+            return symptoms
+        }
+        let indent = page.indent(of: leaf.node)[...].trimmingSuffix(while: \.isWhitespace)
+        return symptoms + [
+            Symptom(
+                .blankMissing, at: page.start(ofLine: first.line),
+                "missing blank line before '\(first.plainText.singleSpaced.trimmed)'; it would be a row of the table above it",
+                edits: [page.insertion(ofLine: String(indent), before: first.line)])
+        ]
     }
 
     /// - Parameter header: The paragraph that a header begins, maybe behind the marker of an item.

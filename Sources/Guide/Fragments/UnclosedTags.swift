@@ -31,7 +31,8 @@ struct UnclosedTags {
     }
 
     private static func read(_ node: MarkdownNode, into open: inout Openings) {
-        for (index, tag) in HTMLToken.tags(of: node.literal).enumerated() where !HTMLElement.needsNoEnd(tag.name) {
+        let tags = HTMLToken.tags(of: node.literal, keepsCode: true)
+        for (index, tag) in tags.enumerated() where !HTMLElement.needsNoEnd(tag.name) {
             if tag.isClosing {
                 _ = open[tag.name]?.popLast()
             } else if tag.attributes.isEmpty, !tag.isSelfClosing {

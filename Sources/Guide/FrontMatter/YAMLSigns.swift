@@ -38,7 +38,7 @@ extension YAMLDocument {
         }
     }
 
-    /// Where a value ends that shows its end in its line: a quotation, a list or mapping in brackets, the sign of a text below.
+    /// The end of a value that has a closing sign: a quotation mark, a bracket, or the sign of a block text (`|`, `>`).
     private static func end(of text: Substring.UnicodeScalarView) -> String.Index? {
         guard let sign = text.first else { return nil }
         if sign == "|" || sign == ">" {

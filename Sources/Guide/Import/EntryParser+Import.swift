@@ -69,6 +69,9 @@ extension EntryParser.Draft {
     /// Whether the day in `publish-after` is still to come.
     package var isScheduled: Bool { frontMatter.isScheduled }
 
+    /// How many films its front matter names.
+    package var videoCount: Int { frontMatter.videos.count }
+
     /// Whether its key `draft` or a name that begins with `_` keeps it from being published.
     package var isUnpublished: Bool {
         isDraft || item.path.split(separator: "/").contains { $0.hasPrefix("_") }

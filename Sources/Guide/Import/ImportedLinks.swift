@@ -44,7 +44,7 @@ final class ImportedLinks {
     /// The address to write. A link that leads nowhere is dropped, so that only its words stay.
     func address(_ written: String, isImage: Bool) -> FragmentBuilder.Address {
         let local = withoutSite(written)
-        let resolution = resolver.resolve(local)
+        let resolution = isImage ? resolver.resolve(local) : resolver.resolve(link: local)
         switch resolution.target {
         case .here where isImage, .entry where isImage: return .drop
         case .external(let url): return isImage ? .elsewhere(url) : .use(url, title: nil)

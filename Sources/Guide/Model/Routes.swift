@@ -28,6 +28,8 @@ public struct Routes: Sendable {
     private let movedAssets: [String: String]
     /// Finds pictures and films by the ends of their paths, for an import.
     let media: MediaIndex?
+    /// Where an import finds files that the guide does not have.
+    let sourceFolder: SourceFolder?
     /// The folders that entries are in, with a slash at the end of each; the content folder itself is empty.
     private let folders: Set<String>
     /// Finds what a broken link may have meant: entries, by path or title, and files.
@@ -48,9 +50,9 @@ public struct Routes: Sendable {
     public init(
         routes: [Route], assets: some Sequence<String> = [], pages: some Sequence<String> = [],
         downloads: some Sequence<EntryID> = [], drafts: [Route] = [], movedAssets: [String: String] = [:],
-        media: MediaIndex? = nil, baseURL: String? = nil
+        media: MediaIndex? = nil, sourceFolder: SourceFolder? = nil, baseURL: String? = nil
     ) {
-        (self.baseURL, self.movedAssets, self.media) = (baseURL, movedAssets, media)
+        (self.baseURL, self.movedAssets, self.media, self.sourceFolder) = (baseURL, movedAssets, media, sourceFolder)
         unpublished = drafts.isEmpty ? [] : [Routes(routes: drafts)]
         var byURL: [String: EntryID] = [:]
         var byName: [String: [EntryID]] = [:]

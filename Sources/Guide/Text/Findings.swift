@@ -27,7 +27,7 @@ struct Findings {
     /// - Parameter severity: The severity before a site's own levels are applied, if it is not the rule's.
     mutating func report(
         _ rule: Rule, line: Int, column: Int = 1, _ message: String, suggestion: String? = nil,
-        as severity: Severity? = nil, edits: [TextEdit] = []
+        as severity: Severity? = nil, edits: [TextEdit] = [], isLoss: Bool = false
     ) {
         let line = source.existing(line: line)
         diagnostics.append(
@@ -35,7 +35,7 @@ struct Findings {
                 severity ?? rule.severity, rule: rule.id,
                 at: SourceLocation(path: source.path, line: line, column: column),
                 message.withShortQuotations,
-                suggestion: suggestion, excerpt: excerpt(of: line), edits: edits))
+                suggestion: suggestion, excerpt: excerpt(of: line), edits: edits, isLoss: isLoss))
         limit()
     }
 
@@ -55,9 +55,12 @@ struct Findings {
 
     /// Reports a diagnostic at the first occurrence of `text` in a line, or at the line's first visible character.
     mutating func report(
-        _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil, edits: [TextEdit] = []
+        _ rule: Rule, line: Int, at text: String, _ message: String, suggestion: String? = nil,
+        edits: [TextEdit] = [], isLoss: Bool = false
     ) {
-        report(rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion, edits: edits)
+        report(
+            rule, line: line, column: column(of: text, inLine: line), message, suggestion: suggestion, edits: edits,
+            isLoss: isLoss)
     }
 
     /// The column of a text in a line, from 1, or of the line's first visible character if the text is not there. If the text

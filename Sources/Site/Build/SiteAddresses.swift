@@ -17,7 +17,8 @@ struct SiteAddresses: Sendable {
     init(
         _ drafts: [EntryParser.Draft], unreadable: [Routes.Route] = [], unpublished: [Routes.Route] = [],
         assets: [ContentTree.Item],
-        movedAssets: [String: String] = [:], media: MediaIndex? = nil, configuration: Configuration
+        movedAssets: [String: String] = [:], media: MediaIndex? = nil, sourceFolder: SourceFolder? = nil,
+        configuration: Configuration
     ) {
         let own = Set(assets.map(\.path).filter(configuration.published.contains))
         let pages = Self.pages(of: drafts.flatMap(\.categories), configuration: configuration)
@@ -33,7 +34,7 @@ struct SiteAddresses: Sendable {
         routes = Routes(
             routes: published.map(\.route) + unreadable, assets: assets.map(\.path), pages: pages,
             downloads: tested.map(\.item.entryID), drafts: unpublished, movedAssets: movedAssets,
-            media: media, baseURL: configuration.baseURL)
+            media: media, sourceFolder: sourceFolder, baseURL: configuration.baseURL)
     }
 
     /// The pages and files that a link may lead to and that are neither entries nor copied.

@@ -16,6 +16,8 @@ struct SiteContent: Sendable {
         var movedAssets: [String: String] = [:]
         /// Where an import finds pictures and films that are in no folder of the content.
         var media: MediaIndex?
+        /// Where an import finds files that the guide does not have.
+        var sourceFolder: SourceFolder?
         var references: [APIReference] = []
         var heard: [HeardRun] = []
         var includesDrafts = false
@@ -98,7 +100,7 @@ struct SiteContent: Sendable {
             unreadable: input.files.compactMap(\.spareRoute),
             unpublished: input.files.filter { $0.isDraft && !input.isPublished($0) }.compactMap { $0.draft?.route },
             assets: input.assets, movedAssets: input.movedAssets, media: input.media,
-            configuration: input.configuration)
+            sourceFolder: input.sourceFolder, configuration: input.configuration)
     }
 
     private static func parse(

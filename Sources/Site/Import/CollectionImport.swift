@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Guide
 
 /// Reads a folder of entries in older forms as a build reads them, and prints them in today's form. ``ImportWriter`` writes them.
@@ -9,6 +10,8 @@ package struct CollectionImport: Sendable {
     private let configuration: Configuration
     /// Where the collection was published; links to what is not in it lead there.
     package var siteURL: String?
+    /// Where the folder can be read as source; links to files that the collection does not have lead there.
+    package var sourceURL: String?
     /// The Jekyll site that the folder is or lies in.
     package let site: JekyllSite
     /// The folder that pictures and films are in which entries name and the collection does not have.
@@ -69,15 +72,20 @@ package struct CollectionImport: Sendable {
             found.append((draft, isHTML))
         }
         let categories = categories(of: found.filter { !$0.isHTML }.map(\.draft))
-        collection.repairs += Set(categories.values).sorted().map { folder in
-            Diagnostic(
+        let folders = Set(categories.values)
+        let names = names(of: folders, besides: tree)
+        tree.rename(names)
+        collection.repairs += folders.sorted().map { folder in
+            let rename = names[folder].map { ", and it is named '\($0)' as the category's page" } ?? ""
+            return Diagnostic(
                 .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
-                "no entry names a category; those of the folder '\(folder)' get it as theirs")
+                "no entry names a category; those of the folder '\(folder)' get it as theirs\(rename)")
         }
         var drafts: [EntryParser.Draft] = []
         for draft in found.map(\.draft) {
             let (prepared, repairs) = parser.prepared(draft, category: categories[draft.item.path])
-            drafts.append(prepared)
+            let path = ImportTree.path(prepared.item.path, renaming: names)
+            drafts.append(path == prepared.item.path ? prepared : prepared.moved(to: path))
             collection.repairs += repairs
         }
         collection.repairs += tree.repairs + tree.separate(&drafts)
@@ -91,6 +99,19 @@ package struct CollectionImport: Sendable {
         let folders = inFolders.map { ($0.item.path, String($0.item.path.prefix { $0 != "/" })) }
         guard Set(folders.map(\.1)).count > 1 else { return [:] }
         return Dictionary(folders) { first, _ in first }
+    }
+
+    /// The names that folders get as their categories: the address of a category's page has no capital letters.
+    private func names(of folders: Set<String>, besides tree: ImportTree) -> [String: String] {
+        let taken = Set((tree.entries + tree.pages + tree.assets).map { String($0.path.prefix { $0 != "/" }) })
+        var names: [String: String] = [:]
+        for folder in folders.sorted() {
+            let name = Slug.make(from: folder)
+            if name != folder, !name.isEmpty, !taken.contains(name), !names.values.contains(name) {
+                names[folder] = name
+            }
+        }
+        return names
     }
 
     static let folderCategory: RuleID = "folder-category"
@@ -107,6 +128,16 @@ package struct CollectionImport: Sendable {
         {
             tree.addMedia(MediaFolders.guess(around: folder), least: 2)
             if tree.media != nil { first = check(drafts, tree: tree, parser: parser) }
+        }
+        let filmed = drafts.map { parser.withVideos($0, in: first.collection) }
+        let films = zip(drafts, filmed).reduce(0) { $0 + $1.1.videoCount - $1.0.videoCount }
+        if films > 0 {
+            drafts = filmed
+            collection.repairs.append(
+                Diagnostic(
+                    .warning, rule: Self.bodyVideo, at: SourceLocation(path: name),
+                    "films in the text of entries, \(films) of them, are 'videos' of the front matter"))
+            first = check(drafts, tree: tree, parser: parser)
         }
         if !tree.pages.isEmpty {
             drafts = first.linked(of: drafts, roots: roots)
@@ -144,7 +175,8 @@ package struct CollectionImport: Sendable {
         collection.losses =
             Self.joined(losses.filter { !unpublished.contains($0.location.path) })
             + empty(first.collection.guide, besides: unpublished)
-        collection.findings = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }.sorted()
+        let published = left.filter { $0.severity == .error || !unpublished.contains($0.location.path) }
+        collection.findings = withoutTranscripts(published, into: &collection).sorted()
         collection.draftFindings =
             losses.filter { unpublished.contains($0.location.path) }
             + left.filter { $0.severity != .error && unpublished.contains($0.location.path) }
@@ -163,7 +195,7 @@ package struct CollectionImport: Sendable {
 
     /// Whether a finding names such a loss, or text that was for some readers and is for all now.
     private static func isLoss(_ found: Diagnostic) -> Bool {
-        losing.contains(found.rule) || JekyllSite.isLeftOut(found.message)
+        losing.contains(found.rule) || found.isLoss
     }
 
     /// One finding for all losses of a rule in a file, at the first of them, with the lines of the others.
@@ -190,6 +222,22 @@ package struct CollectionImport: Sendable {
     }
 
     static let emptyEntry: RuleID = "entry-empty"
+
+    /// The findings without those that a film has no transcript, if there are many: they become one for the whole collection.
+    private func withoutTranscripts(
+        _ findings: [Diagnostic], into collection: inout ImportedCollection
+    ) -> [Diagnostic] {
+        let missing = findings.filter { $0.rule == Rule.videoTranscript.id && $0.severity == .warning }
+        guard missing.count > Self.fewTranscripts else { return findings }
+        collection.missingFiles.append(
+            Diagnostic(
+                .videoTranscript, at: SourceLocation(path: name),
+                "\(missing.count) videos have no transcript; the check of the new files names each"))
+        return findings.filter { !missing.contains($0) }
+    }
+
+    private static let fewTranscripts = 5
+    static let bodyVideo: RuleID = "body-video"
 
     /// One finding for all included files that are not there, which the repairs name one by one.
     private func missingFiles(in found: [Diagnostic]) -> [Diagnostic] {
@@ -230,13 +278,21 @@ package struct CollectionImport: Sendable {
         }
     }
 
+    /// The folder as source, if somebody said where that is.
+    private var sourceFolder: SourceFolder? {
+        sourceURL.map { url in
+            let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            return SourceFolder(url: url, name: name, paths: Set(paths))
+        }
+    }
+
     private func check(_ drafts: [EntryParser.Draft], tree: ImportTree, parser: EntryParser) -> Check {
         func makeContent(includesDrafts: Bool) -> SiteContent {
             SiteContent(
                 SiteContent.Input(
                     configuration: configuration, parser: parser, files: drafts.map { EntryFile($0) },
                     assets: tree.assets, movedAssets: tree.movedAssets, media: tree.media,
-                    includesDrafts: includesDrafts))
+                    sourceFolder: sourceFolder, includesDrafts: includesDrafts))
         }
         let content = makeContent(includesDrafts: true)
         // A build with drafts and one without them find different things.

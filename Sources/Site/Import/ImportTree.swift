@@ -7,7 +7,7 @@ struct ImportTree {
     private(set) var entries: [ContentTree.Item]
     private(set) var assets: [ContentTree.Item]
     /// The new paths of files in folders that got another name, by their old ones.
-    let movedAssets: [String: String]
+    private(set) var movedAssets: [String: String]
     /// Those that stand outside the collection.
     private(set) var media: MediaIndex?
     /// HTML files as pages of their own, with a Markdown file's path; the site's home and its page for errors are none.
@@ -81,6 +81,23 @@ struct ImportTree {
             }
         }
         return found.sorted()
+    }
+
+    /// Gives folders at the top other names.
+    mutating func rename(_ folders: [String: String]) {
+        assets = assets.map { file in
+            let path = Self.path(file.path, renaming: folders)
+            guard path != file.path else { return file }
+            movedAssets[file.path] = path
+            return file.moved(to: path)
+        }
+    }
+
+    /// The path of a file once folders at the top have other names.
+    static func path(_ path: String, renaming folders: [String: String]) -> String {
+        let folder = path.prefix { $0 != "/" }
+        guard folder.count < path.count, let name = folders[String(folder)] else { return path }
+        return name + path.dropFirst(folder.count)
     }
 
     /// Leaves out files that must not be published.

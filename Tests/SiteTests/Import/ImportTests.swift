@@ -167,6 +167,103 @@ import Testing
                 == false)
     }
 
+    /// The page of a category is at an address without capital letters, which the folder's own page takes.
+    @Test func aFolderThatIsACategoryHasItsName() async throws {
+        let entry =
+            "---\ntitle: Nut\nkeyboard: {tab: Moves}\n---\n![A picture](docs/p.png) [one](../Web%20parts/README.md)\n"
+        let collection = try imported([
+            "ActionSheet/README.md": entry, "Web parts/README.md": entry, "ActionSheet/docs/p.png": "1",
+            "Web parts/docs/p.png": "2",
+        ])
+        let paths = ["README.md", "docs/p.png"].flatMap { ["actionsheet/\($0)", "web-parts/\($0)"] }
+        #expect(collection.files.map(\.path).sorted() == paths.sorted())
+        let line = "![A picture](docs/p.png) [one](../web-parts/README.md)\n"
+        #expect(collection.texts["actionsheet/README.md"]?.hasSuffix(line) == true)
+        #expect(collection.leftToDo == [])
+        let site = try TestSite([:])
+        try collection.write(to: "\(site.folder.path)/content")
+        #expect(try await site.findings().allSatisfy { !$0.contains("url-duplicate") })
+    }
+
+    // MARK: Source code
+
+    /// Links to files beside the folder, and to those in it that nobody publishes.
+    @Test(arguments: [
+        ("../../src/Nut.swift#L3", "https://example.org/r/blob/main/src/Nut.swift#L3"),
+        ("../../../../a/b.kt", "https://example.org/r/a/b.kt"),
+        ("nut.m", "https://example.org/r/blob/main/docs/parts/nut.m"),
+        ("../my file.m", "https://example.org/r/blob/main/docs/my%20file.m"),
+        ("../code/", "https://example.org/r/blob/main/docs/code"), ("gone.m", nil), ("../gone.md", nil),
+        ("/src/Nut.swift", nil),
+        ("../../../../../../../x.kt", nil),
+    ])
+    func linksToSourceCodeLeadToItsRepository(address: String, url: String?) throws {
+        let folder = try TemporaryFolder([
+            "docs/parts/nut.md": "---\ntitle: Nut\n---\n[Words](<\(address)>) <a href=\"\(address)\">more</a>\n",
+            "docs/parts/nut.m": "1", "docs/my file.m": "1", "docs/code/a.m": "1",
+        ])
+        for source in [nil, "https://example.org/r/blob/main/docs/"] {
+            var work = CollectionImport(folder: "\(folder.path)/docs", name: "docs", configuration: .standard)
+            work.sourceURL = source
+            let collection = try work.run()
+            let target = source == nil ? nil : url
+            let line = target.map { "[Words](\($0)) <a href=\"\($0)\">more</a>" } ?? "Words <a>more</a>"
+            #expect(collection.texts["parts/nut.md"]?.hasSuffix("\(line)\n") == true)
+            #expect(collection.leftToDo.contains { $0.rule == "link-broken" } == (target == nil))
+            #expect(collection.files.count == 1)
+        }
+    }
+
+    // MARK: Films
+
+    private static let film = """
+        <video controls width="600">
+          <source src="../film.mp4" type="video/mp4">
+          <track kind="captions" src="../film.vtt" srclang="en" label="English">
+          Your browser does not support the video tag.
+        </video>
+        """
+
+    private static func filmed(_ body: String) throws -> ImportedCollection {
+        try imported([
+            "parts/nut.md": "---\ntitle: Nut\n---\n\(body)\n", "film.mp4": "1", "film.vtt": "2", "p.png": "3",
+        ])
+    }
+
+    @Test func filmsInTheTextAreVideosOfTheFrontMatter() throws {
+        let body =
+            "Text.\n\n## Videos\n\n### iOS VoiceOver\n\n\(Self.film)\n\n### Other\n\(Self.film)\n\n## Name\n\nWords.\n\n"
+        let collection = try Self.filmed(body + Self.film)
+        let text = try #require(collection.texts["parts/nut.md"])
+        let files = "    src: ../film.mp4\n    captions: ../film.vtt\n"
+        #expect(
+            text == "---\ntitle: Nut\n\nvideos:\n  - platform: ios\n    title: iOS VoiceOver\n\(files)"
+                + "  - title: Other\n\(files)  - title: Name\n\(files)---\n\nText.\n\n## Name\n\nWords.\n")
+        #expect(collection.repairs.map(\.rule) == ["body-video"])
+        #expect(collection.leftToDo.map(\.rule) == ["video-transcript", "video-transcript", "video-transcript"])
+        #expect(collection.files.map(\.path).sorted() == ["film.mp4", "film.vtt", "parts/nut.md"])
+    }
+
+    @Test(arguments: [
+        film.replacing("<video ", with: "<video poster=\"../p.png\" "),
+        film.replacing("  <track", with: "  <source src=\"../p.png\">\n  <track"),
+        film.replacing("Your browser", with: "<a href=\"../film.mp4\">Here</a>"),
+        film.replacing("</video>", with: "<track src=\"../film.vtt\" srclang=\"de\">\n</video>"),
+        "<div>\n\(film)\n</div>", "Words \(film)",
+    ])
+    func aFilmThatAListCannotDescribeStays(html: String) throws {
+        let text = try #require(try Self.filmed(html).texts["parts/nut.md"])
+        #expect(text.contains("<video") && text.contains("film.mp4") && !text.contains("videos:"))
+    }
+
+    @Test func manyFilmsWithoutATranscriptAreOneThingToDo() throws {
+        let collection = try Self.filmed(String(repeating: Self.film + "\n\n", count: 6))
+        #expect(
+            collection.leftToDo.map(\.message) == [
+                "6 videos have no transcript; the check of the new files names each"
+            ])
+    }
+
     // MARK: What is lost
 
     /// A line of each kind that an import cannot keep, and the rule that says so.

@@ -11,7 +11,7 @@ import Testing
     /// The rules whose findings carry edits.
     private static let repaired: [Rule] = [
         .headingEmphasis, .blankMissing, .emptyBullet, .liquidHighlight, .liquidVariable, .liquidTag, .kramdown,
-        .fenceUnclosed, .fenceGlued, .codeIndent, .tableCells, .linkForm,
+        .emphasisAsText, .fenceUnclosed, .fenceGlued, .codeIndent, .tableCells, .linkForm,
     ]
 
     @Test(arguments: repaired)

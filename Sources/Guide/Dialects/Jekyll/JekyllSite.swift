@@ -21,15 +21,6 @@ public struct JekyllSite: Sendable {
     /// What is reported of an included file that is not among ``includes``. An import counts these.
     package static let missingInclude = "an included file cannot be read; it is left out"
 
-    /// What is reported of a tag that decides whether a text is shown, or for whom. An import leaves it to the author.
-    package static func leftOut(_ name: Substring) -> String {
-        "the Liquid tag '\(name)' is left out\(shownToAll)"
-    }
-
-    package static func isLeftOut(_ message: String) -> Bool { message.hasSuffix(shownToAll) }
-
-    private static let shownToAll = "; what it encloses is shown to all"
-
     /// - Parameter folder: The place of `_config.yml` and `_data/navigation.yml`, which are given, from the folder that is imported.
     public init(configuration: String? = nil, navigation: String? = nil, in folder: String = "") {
         menu =

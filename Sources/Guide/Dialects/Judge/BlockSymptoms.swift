@@ -101,8 +101,9 @@ struct BlockSymptoms {
     /// The platforms that headings open, once a fence has asked for them.
     private var openedPlatforms: Set<PlatformID>?
 
-    /// Names the platforms' headings in code that two fences enclose which may each have been meant to open code: those of platforms
-    /// that the text opens nowhere else, and if the fence has no language, those between empty lines.
+    /// Reports headings of platforms in closed code, because its first fence may have been left open by mistake and its last one may
+    /// have been meant to open other code. Reported are platforms that no other heading opens. If the fence has no language, a heading
+    /// between empty lines is reported as well.
     private mutating func namePlatforms(in fence: Fence) {
         guard page.bytes[bytes(of: fence.code)].contains(UInt8(ascii: "#")) else { return }
         // As code shows it: without the indentation of its fence.
@@ -368,7 +369,7 @@ struct BlockSymptoms {
         close(kind, leaf, before: heading)
     }
 
-    /// Names the platforms that begin between the tags of an element, which ends before them.
+    /// Reports platforms that begin between the start tag and the end tag of an element.
     private mutating func namePlatformsInElements() {
         guard page.leaves.all.contains(where: { $0.kind == .htmlBlock }) else { return }
         var open: [(name: String, line: Int)] = []

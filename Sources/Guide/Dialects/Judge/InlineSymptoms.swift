@@ -19,6 +19,7 @@ struct InlineSymptoms {
         let rule: Rule?
         let message: String
         let place: Int
+        var isLoss = false
     }
 
     /// The block that a sign is in.
@@ -56,7 +57,12 @@ struct InlineSymptoms {
         for place in page.scan.signs where place >= position {
             let block = block(at: place)
             if block.isClosed || block.isCode(place) { continue }
-            if !block.isHTML, isEscaped(place) { continue }
+            if !block.isHTML, isEscaped(place) {
+                guard let repair = escapedWikiLink(at: place, in: block) else { continue }
+                repairs.append(repair)
+                position = repair.range.upperBound
+                continue
+            }
             if let repair = repair(at: place, in: block) {
                 repairs.append(repair)
                 position = repair.range.upperBound
@@ -157,14 +163,18 @@ struct InlineSymptoms {
             return repair(place, written, "/\(path)", .linkForm, "a Liquid link is read as a link to '\(path)'")
         default:
             let isShown = tag.includedPath.map(filesInCode.contains) ?? false
+            let isEnclosing = included == nil && !tag.name.hasPrefix("include") && encloses(tag)
             let message =
                 included != nil
                 ? "an included file is \(isShown ? "shown as code" : "put in")"
                 : tag.name.hasPrefix("include")
                     ? JekyllSite.missingInclude
-                    : encloses(tag)
-                        ? JekyllSite.leftOut(tag.name) : "the Liquid tag '\(tag.name)' is left out"
-            return repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
+                    : isEnclosing
+                        ? "the Liquid tag '\(tag.name)' is left out; what it encloses is shown to all"
+                        : "the Liquid tag '\(tag.name)' is left out"
+            var repair = repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
+            repair.isLoss = isEnclosing
+            return repair
         }
     }
 
@@ -256,6 +266,20 @@ struct InlineSymptoms {
             "")
     }
 
+    /// `\[[x]\]`, as formatters write `[[x]]`. Authors who mean two brackets put a backslash before both.
+    private func escapedWikiLink(at place: Int, in block: Block) -> Repair? {
+        guard place > block.range.lowerBound, !block.hasReferences else { return nil }
+        let rest = block.text[index(place, in: block)..<index(lineEnd(place, in: block), in: block)]
+        guard rest.hasPrefix("[["), case let name = rest.dropFirst(2).prefix(while: { $0 != "[" && $0 != "]" }),
+            !name.isBlank, !name.hasSuffix("\\"), rest[name.endIndex...].hasPrefix("]\\]"),
+            !rest[name.endIndex...].hasPrefix("]\\](")
+        else { return nil }
+        let link = "[[\(name)]]"
+        return Repair(
+            range: (place - 1)..<(place + link.utf8.count + 1), replacement: link, rule: .linkMalformed,
+            message: "'\\[[\(name)]\\]' is read as the link '\(link)', which a formatter has escaped", place: place - 1)
+    }
+
     private func isReference(_ leaf: Int) -> Bool {
         var isBehindBracket = false
         for node in page.leaves.all[leaf].node.walk {
@@ -283,8 +307,8 @@ struct InlineSymptoms {
             let words = String(decoding: page.bytes[repair.range].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
             symptoms.append(
                 Symptom(
-                    repair.rule, at: repair.place, repair.message, words: words,
-                    edits: [edit]))
+                    repair.rule, at: repair.place, repair.message, words: words, edits: [edit],
+                    isLoss: repair.isLoss))
         }
     }
 

@@ -110,9 +110,10 @@ struct Judge {
     private mutating func look(
         at root: MarkdownNode, _ text: MarkdownText, _ scan: TextScan
     ) -> (edits: [TextEdit], notes: [Footnote]) {
-        guard vocabulary != nil || !scan.signs.isEmpty || scan.hasBars || UnsupportedSyntax.mayBegin(text, scan) else {
-            return ([], [])
-        }
+        let mayBeSlip =
+            vocabulary != nil || !scan.signs.isEmpty || scan.hasBars || root.isInTextWithDoubleStars
+            || UnsupportedSyntax.mayBegin(text, scan)
+        guard mayBeSlip else { return ([], []) }
         let page = JudgedPage(root, text, scan)
         if mayHaveHighlights {
             let edits = take(highlights(of: page), of: text, scan)
@@ -137,6 +138,9 @@ struct Judge {
             symptoms += definitions.symptoms
         }
         if scan.hasBars { symptoms += TableCells.symptoms(in: page) }
+        var emphasis = EmphasisSymptoms(page: page)
+        emphasis.look()
+        symptoms += emphasis.symptoms
         if !scan.signs.isEmpty {
             var inlines = InlineSymptoms(page: page, values: values, findings: findings.continued)
             inlines.filesInCode = filesInCode
@@ -194,11 +198,12 @@ struct Judge {
         let edits = inFile.count == symptom.edits.count ? inFile : []
         let source = text.sourceLine(line)
         guard let place else {
-            findings.report(rule, line: source, at: symptom.words, symptom.message, edits: edits)
+            findings.report(
+                rule, line: source, at: symptom.words, symptom.message, edits: edits, isLoss: symptom.isLoss)
             return
         }
         let column = columns.column(of: place, inLine: source, of: findings.source)
-        findings.report(rule, line: source, column: column, symptom.message, edits: edits)
+        findings.report(rule, line: source, column: column, symptom.message, edits: edits, isLoss: symptom.isLoss)
     }
 
     /// Comments that have their lines to themselves, which a page has none of.

@@ -114,7 +114,7 @@ struct LineSymptoms {
             unsupported.append((kind, place))
         }
         guard let vocabulary else { return }
-        if readBullet(text, at: place, line, leaf) { return }
+        if readEmptyTask(text, at: place, line, leaf) || readBullet(text, at: place, line, leaf) { return }
         let isFirst = line == leaf.first
         let isDeep =
             !isFirst && CodeColumns.indent(of: page.line(line)) - CodeColumns.count(page.front(of: leaf.node)) > 3
@@ -217,6 +217,18 @@ struct LineSymptoms {
         let isAlone = text.startIndex == page.start(ofLine: item.line)
         reportEmpty(
             at: text.startIndex, isAlone ? lines.removal(of: item) : lines.removal(of: item, from: text.startIndex))
+    }
+
+    /// Names a box to tick without words behind it in its line, which GitHub's Markdown reads as text.
+    private mutating func readEmptyTask(
+        _ text: Substring, at place: Int, _ line: Int, _ leaf: Leaves.Leaf
+    ) -> Bool {
+        guard line == leaf.first, leaf.node.parent?.kind == .item, leaf.node.previous == nil,
+            ["[ ]", "[x]", "[X]"].contains(String(text).trimmed), leaf.node.firstChild?.kind == .text
+        else { return false }
+        symptoms.append(
+            Symptom(.emptyBullet, at: place, "a box to tick has no words behind it in its line and is shown as text"))
+        return true
     }
 
     private mutating func reportEmpty(at place: Int, _ edit: TextEdit) {

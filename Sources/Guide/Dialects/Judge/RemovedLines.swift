@@ -38,7 +38,7 @@ struct RemovedLines {
         return TextEdit(place..<stop, filling)
     }
 
-    /// Takes away the sign of a bullet that underlines a text.
+    /// Takes away a bullet without text that makes a heading of the line above it.
     func removal(ofUnderline line: Int, of heading: MarkdownNode) -> TextEdit {
         isOpen(above: line, before: heading.next)
             ? TextEdit(blank(line), "") : TextEdit(page.scan.wholeLine(line), "")

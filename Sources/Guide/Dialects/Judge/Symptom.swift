@@ -10,9 +10,15 @@ struct Symptom {
     let edits: [TextEdit]
     /// The words that are meant, to find their place in a file in which they are written in another way.
     let words: String
+    /// Whether what is mended is shown to other readers then.
+    let isLoss: Bool
 
-    init(_ rule: Rule?, at place: Int, _ message: String, words: String = "", edits: [TextEdit] = []) {
+    init(
+        _ rule: Rule?, at place: Int, _ message: String, words: String = "", edits: [TextEdit] = [],
+        isLoss: Bool = false
+    ) {
         (self.rule, self.place, self.message, self.edits, self.words) = (rule, place, message, edits, words)
+        self.isLoss = isLoss
     }
 
     /// Where it, or its first edit, begins.
