@@ -343,17 +343,23 @@
     const lineOf = (words) => ` ${words.filter((word) => !fillers.has(word)).map(stem).join(" ")} `;
 
     /** Loads the texts of an entry. Sections where words of the query stand side by side go up. */
-    const read = async (entry, words) => {
+    const read = async (entry, units) => {
       if (entry.isRead) return entry;
       const texts = await file(entry.page.text);
-      const line = lineOf(words).trim().split(" ");
-      const pairs = line.slice(1).map((word, place) => ` ${line[place]} ${word} `);
+      const pairsOf = (units) => {
+        const line = lineOf(units.flatMap(({ span }) => span)).trim().split(" ");
+        return line.slice(1).map((word, place) => ` ${line[place]} ${word} `);
+      };
+      const [pairs, plain] = [pairsOf(units), pairsOf(units.filter(({ scope }) => !scope))];
       for (const section of entry.sections) {
         const source = texts[section.number];
         [section.anchor, section.path, section.text] = source;
         section.url = section.anchor ? `${entry.page.url}#${encodeURIComponent(section.anchor)}` : entry.page.url;
         source.line ??= lineOf(keysOf([section.number ? "" : entry.page.title, ...section.path, section.text].join(" ")));
-        const share = pairs.filter((pair) => source.line.includes(pair)).length / (pairs.length || 1);
+        // The name of a framework beside a word says nothing more, if only a link has both.
+        const isElsewhere = units.some(({ scope }) => scope?.framework && !entry.page.scopes[section.number].frameworks.includes(scope.framework));
+        const asked = isElsewhere ? plain : pairs;
+        const share = asked.filter((pair) => source.line.includes(pair)).length / (asked.length || 1);
         section.score *= 1 + worth.phrase * share;
       }
       // An entry of the very title is meant as a whole.
@@ -430,7 +436,7 @@
       const isWider = !entries.length && Boolean(choice.platform || choice.category);
       if (isWider) ({ units, entries } = await rank(query, words, {}));
       entries.sort(byScore);
-      await Promise.all(entries.slice(0, 8).map((entry) => read(entry, words)));
+      await Promise.all(entries.slice(0, 8).map((entry) => read(entry, units)));
       entries.sort(byScore);
       const ofTitle = entries.filter(({ isExact }) => isExact).length;
       const { named, sure, maybe } = namesakes(query, words, ofTitle > 0);
@@ -445,7 +451,7 @@
         instead: words.join("") === typed.map(({ key }) => key).join("") ? undefined : words.join(" "),
         ...unknownIn(query, units),
         everything,
-        read: (entry) => read(entry, words),
+        read: (entry) => read(entry, units),
         excerpt: (text) => excerptOf(text, units),
       };
     };
