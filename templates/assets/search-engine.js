@@ -346,21 +346,17 @@
     const read = async (entry, units) => {
       if (entry.isRead) return entry;
       const texts = await file(entry.page.text);
-      const pairsOf = (units) => {
-        const line = lineOf(units.flatMap(({ span }) => span)).trim().split(" ");
-        return line.slice(1).map((word, place) => ` ${line[place]} ${word} `);
-      };
-      const [pairs, plain] = [pairsOf(units), pairsOf(units.filter(({ scope }) => !scope))];
+      const line = lineOf(units.flatMap(({ span }) => span)).trim().split(" ");
+      const pairs = line.slice(1).map((word, place) => ` ${line[place]} ${word} `);
       for (const section of entry.sections) {
         const source = texts[section.number];
         [section.anchor, section.path, section.text] = source;
         section.url = section.anchor ? `${entry.page.url}#${encodeURIComponent(section.anchor)}` : entry.page.url;
         source.line ??= lineOf(keysOf([section.number ? "" : entry.page.title, ...section.path, section.text].join(" ")));
-        // The name of a framework beside a word says nothing more, if only a link has both.
+        const share = pairs.filter((pair) => source.line.includes(pair)).length / (pairs.length || 1);
+        // Links to sources have such words, too.
         const isElsewhere = units.some(({ scope }) => scope?.framework && !entry.page.scopes[section.number].frameworks.includes(scope.framework));
-        const asked = isElsewhere ? plain : pairs;
-        const share = asked.filter((pair) => source.line.includes(pair)).length / (asked.length || 1);
-        section.score *= 1 + worth.phrase * share;
+        if (!isElsewhere) section.score *= 1 + worth.phrase * share;
       }
       // An entry of the very title is meant as a whole.
       const isHead = ({ number }) => entry.isWhole && !number;
