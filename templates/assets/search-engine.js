@@ -91,7 +91,9 @@
   const readFile = async (url, options) => {
     if (url.protocol === "file:") {
       return new Promise((done, fail) => {
-        const script = Object.assign(document.createElement("script"), { src: url, onload: () => script.remove(), onerror: fail });
+        // A script that called nothing has failed, too.
+        const end = () => (script.remove(), fail(new Error(url)));
+        const script = Object.assign(document.createElement("script"), { src: url, onload: end, onerror: end });
         globalThis.searchFile = (data) => document.currentScript.dispatchEvent(new CustomEvent("data", { detail: data }));
         script.addEventListener("data", ({ detail }) => done(detail));
         document.head.append(script);
