@@ -91,7 +91,9 @@
   const readFile = async (url, options) => {
     if (url.protocol === "file:") {
       return new Promise((done, fail) => {
-        const script = Object.assign(document.createElement("script"), { src: url, onload: () => script.remove(), onerror: fail });
+        // A script that called nothing has failed, too.
+        const end = () => (script.remove(), fail(new Error(url)));
+        const script = Object.assign(document.createElement("script"), { src: url, onload: end, onerror: end });
         globalThis.searchFile = (data) => document.currentScript.dispatchEvent(new CustomEvent("data", { detail: data }));
         script.addEventListener("data", ({ detail }) => done(detail));
         document.head.append(script);
@@ -343,10 +345,10 @@
     const lineOf = (words) => ` ${words.filter((word) => !fillers.has(word)).map(stem).join(" ")} `;
 
     /** Loads the texts of an entry. Sections where words of the query stand side by side go up. */
-    const read = async (entry, words) => {
+    const read = async (entry, units) => {
       if (entry.isRead) return entry;
       const texts = await file(entry.page.text);
-      const line = lineOf(words).trim().split(" ");
+      const line = lineOf(units.flatMap(({ span }) => span)).trim().split(" ");
       const pairs = line.slice(1).map((word, place) => ` ${line[place]} ${word} `);
       for (const section of entry.sections) {
         const source = texts[section.number];
@@ -354,7 +356,9 @@
         section.url = section.anchor ? `${entry.page.url}#${encodeURIComponent(section.anchor)}` : entry.page.url;
         source.line ??= lineOf(keysOf([section.number ? "" : entry.page.title, ...section.path, section.text].join(" ")));
         const share = pairs.filter((pair) => source.line.includes(pair)).length / (pairs.length || 1);
-        section.score *= 1 + worth.phrase * share;
+        // Links to sources have such words, too.
+        const isElsewhere = units.some(({ scope }) => scope?.framework && !entry.page.scopes[section.number].frameworks.includes(scope.framework));
+        if (!isElsewhere) section.score *= 1 + worth.phrase * share;
       }
       // An entry of the very title is meant as a whole.
       const isHead = ({ number }) => entry.isWhole && !number;
@@ -430,7 +434,7 @@
       const isWider = !entries.length && Boolean(choice.platform || choice.category);
       if (isWider) ({ units, entries } = await rank(query, words, {}));
       entries.sort(byScore);
-      await Promise.all(entries.slice(0, 8).map((entry) => read(entry, words)));
+      await Promise.all(entries.slice(0, 8).map((entry) => read(entry, units)));
       entries.sort(byScore);
       const ofTitle = entries.filter(({ isExact }) => isExact).length;
       const { named, sure, maybe } = namesakes(query, words, ofTitle > 0);
@@ -445,7 +449,7 @@
         instead: words.join("") === typed.map(({ key }) => key).join("") ? undefined : words.join(" "),
         ...unknownIn(query, units),
         everything,
-        read: (entry) => read(entry, words),
+        read: (entry) => read(entry, units),
         excerpt: (text) => excerptOf(text, units),
       };
     };
