@@ -26,7 +26,7 @@ struct Sitegen: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self,
-            CriteriaCommand.self, TestsCommand.self, ResultsCommand.self, SchemaCommand.self,
+            CriteriaCommand.self, TestsCommand.self, ResultsCommand.self, SchemaCommand.self, LSPCommand.self,
         ]
     )
 

@@ -77,7 +77,7 @@ struct APIReferences: Sendable {
         let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: build.path(folder), name: folder)
         if let skipped { diagnostics = [skipped.diagnostic] }
         guard let item else { return }
-        let contents = try SiteFile.read(item.location, limit: build.configuration.fileSizeLimit)
+        let contents = try build.contents(of: item)
         (list, diagnostics) = APIReferenceReader.read(
             path: item.source, contents: contents, configuration: build.configuration)
     }
