@@ -19,7 +19,7 @@ IRREGULAR = {
     "## iOS\r\n\r\n### Name\r\n\r\nSee [[Link]].\r\n",
     "content/controls/broken.md": "---\ntitle: [Broken\n---\n\n# Words\n",
     "content/README.md": "# Home\n\nSee [the link](controls/link.md) and `[no](nowhere.md)`.\n",
-    "content/_draft.md": "---\ntitle: Draft\n---\n\n[x](controls/link.md)\n",
+    "content/draft.md": "---\ntitle: Draft\ndraft: true\n---\n\n[x](controls/link.md)\n",
 }
 
 

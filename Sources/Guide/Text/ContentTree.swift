@@ -259,7 +259,7 @@ public struct ContentTree: Sendable {
         public var description: String { "cannot read '\(path)': \(reason)" }
     }
 
-    private static func isMarkdown(_ name: String) -> Bool {
+    package static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".mdx") || name.hasSuffix(".markdown")
     }
 }

@@ -20,20 +20,45 @@ struct Completion {
     static let longest = 200
 
     var list: LSP.CompletionList {
-        let found = items
-        let written = found.token.map { context.text.text(in: $0).lowercased() } ?? ""
-        var items = found.items
-        let isLong = items.count > Self.longest
+        let found = suggestions
+        guard let token = found.token else { return LSP.CompletionList(isIncomplete: false, items: []) }
+        var chosen = found.suggestions
+        let isLong = chosen.count > Self.longest
         if isLong {
-            let near = items.filter { ($0.filterText ?? $0.label).lowercased().contains(written) }
-            items = Array((near.isEmpty ? items : near).prefix(Self.longest))
+            let written = context.text.text(in: token).lowercased()
+            let near = chosen.filter { ($0.filter ?? $0.label).lowercased().contains(written) }
+            chosen = Array((near.isEmpty ? chosen : near).prefix(Self.longest))
         }
-        return LSP.CompletionList(isIncomplete: isLong, items: items)
+        let range = context.range(token)
+        return LSP.CompletionList(isIncomplete: isLong, items: chosen.map { item($0, at: range) })
     }
 
-    private typealias Found = (items: [LSP.CompletionItem], token: Range<Int>?)
+    /// What may be written.
+    private struct Suggestion {
+        let label: String
+        let kind: Int
+        /// What is written; the label if `nil`.
+        var text: String?
+        var detail: String?
+        /// Markdown.
+        var about: String?
+        /// What the editor compares with what is written already.
+        var filter: String?
+        var order: Int?
+    }
 
-    private var items: Found {
+    private func item(_ suggestion: Suggestion, at range: LSP.Range) -> LSP.CompletionItem {
+        LSP.CompletionItem(
+            label: suggestion.label, kind: suggestion.kind, detail: suggestion.detail,
+            documentation: suggestion.about.map(context.files.documentation),
+            sortText: suggestion.order.map { String(10_000 + $0) }, filterText: suggestion.filter,
+            textEdit: LSP.TextEdit(range: range, newText: suggestion.text ?? suggestion.label))
+    }
+
+    /// With the place of what is written already.
+    private typealias Found = (suggestions: [Suggestion], token: Range<Int>?)
+
+    private var suggestions: Found {
         if isCode { return ([], nil) }
         if let link { return link }
         if outline.contains(line: line) { return frontMatter }
@@ -41,20 +66,6 @@ struct Completion {
         if let heading { return heading }
         if let label { return label }
         return announcement ?? ([], nil)
-    }
-
-    /// - Parameters:
-    ///   - token: What is replaced: what is written already.
-    ///   - filter: What the editor compares with what is written.
-    func item(
-        _ label: String, _ kind: Int, _ token: Range<Int>, inserts text: String? = nil, detail: String? = nil,
-        about markdown: String? = nil, filter: String? = nil, order: Int? = nil
-    ) -> LSP.CompletionItem {
-        LSP.CompletionItem(
-            label: label, kind: kind, detail: detail,
-            documentation: markdown.map { context.files.markup($0, as: context.files.features.documentationFormat) },
-            sortText: order.map { String(10_000 + $0) }, filterText: filter,
-            textEdit: LSP.TextEdit(range: context.range(token), newText: text ?? label))
     }
 
     /// Whether the line is in a block of code.
@@ -88,34 +99,34 @@ struct Completion {
         let token = token(from: start)
         guard let hash = written.firstIndex(of: "#") else {
             let isPicture = before[..<start].contains(/!\[[^\]]*\]\($/)
-            return (isPicture ? pictures(token) : entries(token), token)
+            return (isPicture ? pictures : entries, token)
         }
         let path = String(written[..<hash])
         let behind = (token.lowerBound + path.utf8.count + 1)..<offset
-        return (anchors(of: path, behind), behind)
+        return (anchors(of: path), behind)
     }
 
-    private func entries(_ token: Range<Int>) -> [LSP.CompletionItem] {
+    private var entries: [Suggestion] {
         let folder = Self.folder(of: context.item.path)
         return context.reading.items.enumerated().map { order, item in
             let title = context.reading.routes[item.entryID]?.title ?? item.entryID.rawValue
             let path = RelativeURL.from(folder, to: item.path)
-            return self.item(
-                path, LSP.CompletionItemKind.file, token, detail: title, filter: "\(path) \(title)", order: order)
+            return Suggestion(
+                label: path, kind: LSP.CompletionItemKind.file, detail: title, filter: "\(path) \(title)", order: order)
         }
     }
 
-    private func pictures(_ token: Range<Int>) -> [LSP.CompletionItem] {
+    private var pictures: [Suggestion] {
         let folder = Self.folder(of: context.item.path)
         return context.reading.assets.map { asset in
-            item(RelativeURL.from(folder, to: asset.path), LSP.CompletionItemKind.file, token)
+            Suggestion(label: RelativeURL.from(folder, to: asset.path), kind: LSP.CompletionItemKind.file)
         }
     }
 
     static func folder(of path: String) -> String { String(path[..<path[...].nameStart]) }
 
     /// The anchors of the page that a path leads to; of this page without a path.
-    private func anchors(of path: String, _ token: Range<Int>) -> [LSP.CompletionItem] {
+    private func anchors(of path: String) -> [Suggestion] {
         var entry = context.entry
         if !path.isEmpty {
             guard case .entry(let id, _, _) = context.links.resolve(path).target else { return [] }
@@ -129,8 +140,8 @@ struct Completion {
         let order = Dictionary(
             entry.sections.enumerated().map { ($1.id.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
         return entry.anchors.sorted().map { anchor in
-            item(
-                anchor, LSP.CompletionItemKind.reference, token, detail: titles[anchor],
+            Suggestion(
+                label: anchor, kind: LSP.CompletionItemKind.reference, detail: titles[anchor],
                 filter: "\(anchor) \(titles[anchor] ?? "")", order: order[anchor] ?? 5_000)
         }
     }
@@ -141,8 +152,8 @@ struct Completion {
         let end = behind.hasPrefix("]]") ? "" : "]]"
         let items = context.reading.items.map { item in
             let title = context.reading.routes[item.entryID]?.title ?? item.entryID.rawValue
-            return self.item(
-                item.entryID.rawValue, LSP.CompletionItemKind.file, token, inserts: item.entryID.rawValue + end,
+            return Suggestion(
+                label: item.entryID.rawValue, kind: LSP.CompletionItemKind.file, text: item.entryID.rawValue + end,
                 detail: title, filter: "\(item.entryID) \(title)")
         }
         return (items, token)
@@ -153,9 +164,9 @@ struct Completion {
         let token = token(from: start)
         let behind = context.text.text(in: offset..<context.text.range(ofLine: line).upperBound)
         let items = (context.entry?.sources ?? []).map { source in
-            item(
-                source.id, LSP.CompletionItemKind.reference, token,
-                inserts: source.id + (behind.hasPrefix("]") ? "" : "]"),
+            Suggestion(
+                label: source.id, kind: LSP.CompletionItemKind.reference,
+                text: source.id + (behind.hasPrefix("]") ? "" : "]"),
                 detail: source.isNote ? "footnote" : source.publisher, about: source.isNote ? nil : source.title)
         }
         return (items, token)
@@ -171,8 +182,8 @@ struct Completion {
         let place = BodyPlace(line: line, in: headings, context.configuration)
         return (
             APINames(context).items(for: place.platform).enumerated().map { order, api in
-                item(
-                    api.name, LSP.CompletionItemKind.function, token, detail: api.detail,
+                Suggestion(
+                    label: api.name, kind: LSP.CompletionItemKind.function, detail: api.detail,
                     about: api.reference.map { Hover.text(of: $0) }, order: order)
             }, token
         )
@@ -195,7 +206,7 @@ struct Completion {
         let names = before.count { $0 == "#" } <= 2 ? platforms + aspects : aspects + frameworks + platforms
         return (
             names.enumerated().map { order, name in
-                item(name.0, LSP.CompletionItemKind.keyword, token, detail: name.1, order: order)
+                Suggestion(label: name.0, kind: LSP.CompletionItemKind.keyword, detail: name.1, order: order)
             }, token
         )
     }
@@ -212,7 +223,8 @@ struct Completion {
             platforms.flatMap { platform in platform.frameworks.map { ($0.name, "framework of \(platform.name)") } }
             + platforms.map { ($0.name, "platform") }
         return (
-            names.map { item($0.0, LSP.CompletionItemKind.keyword, token, inserts: $0.0 + end, detail: $0.1) }, token
+            names.map { Suggestion(label: $0.0, kind: LSP.CompletionItemKind.keyword, text: $0.0 + end, detail: $0.1) },
+            token
         )
     }
 
@@ -233,8 +245,8 @@ struct Completion {
         let words = readers.flatMap { reader in reader.words.map { (word: $0, reader: reader) } }
         return (
             words.enumerated().map { order, found in
-                item(
-                    found.word.text.text, LSP.CompletionItemKind.text, token,
+                Suggestion(
+                    label: found.word.text.text, kind: LSP.CompletionItemKind.text,
                     detail: "\(found.word.part.rawValue), \(found.reader.name)", order: order)
             }, token
         )
@@ -251,25 +263,24 @@ struct Completion {
         if place.isKey || isItem { return (keys(at: place, values), place.token) }
         return (
             known.enumerated().map { order, value in
-                item(
-                    value.text, LSP.CompletionItemKind.value, place.token, inserts: value.inserts,
+                Suggestion(
+                    label: value.text, kind: LSP.CompletionItemKind.value, text: value.inserts,
                     detail: value.detail, about: value.about, filter: value.detail.map { "\(value.text) \($0)" },
                     order: order)
             }, place.token
         )
     }
 
-    private func keys(at place: FrontMatterOutline.Place, _ values: FrontMatterValues) -> [LSP.CompletionItem] {
-        let token = place.token
+    private func keys(at place: FrontMatterOutline.Place, _ values: FrontMatterValues) -> [Suggestion] {
         let present = outline.children(of: place.keys)
-        let written = context.text.text(in: token)
+        let written = context.text.text(in: place.token)
         let behind = context.text.text(in: offset..<context.text.range(ofLine: line).upperBound)
         let hasColon = behind.contains(":") && !place.isInline
         return values.keys(under: place.keys).filter { !present.contains($0.name) || $0.name == written }
             .enumerated().map { order, key in
-                item(
-                    key.name, LSP.CompletionItemKind.property, token,
-                    inserts: key.name + (hasColon ? "" : key.hasChildren && !place.isInline ? ":" : ": "),
+                Suggestion(
+                    label: key.name, kind: LSP.CompletionItemKind.property,
+                    text: key.name + (hasColon ? "" : key.hasChildren && !place.isInline ? ":" : ": "),
                     detail: key.detail, about: key.description.isEmpty ? nil : key.description, order: order)
             }
     }

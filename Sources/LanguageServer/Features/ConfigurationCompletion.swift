@@ -20,7 +20,7 @@ struct ConfigurationCompletion {
         func item(_ label: String, _ kind: Int, _ text: String, _ about: String, _ order: Int) -> LSP.CompletionItem {
             LSP.CompletionItem(
                 label: label, kind: kind,
-                documentation: about.isEmpty ? nil : files.markup(about, as: files.features.documentationFormat),
+                documentation: about.isEmpty ? nil : files.documentation(about),
                 sortText: String(10_000 + order), textEdit: LSP.TextEdit(range: range, newText: text))
         }
         guard place.isKey else {

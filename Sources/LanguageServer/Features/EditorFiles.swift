@@ -21,6 +21,12 @@ struct EditorFiles: Sendable {
         LSP.Location(uri: uri(of: path), range: text.range(range, in: encoding))
     }
 
+    /// The same for a completion.
+    func documentation(_ markdown: String) -> LSP.Documentation {
+        guard let format = features.documentationFormat else { return .text(markup(markdown, as: "plaintext").value) }
+        return .markup(markup(markdown, as: format))
+    }
+
     /// A text for people, in Markdown if the client shows it.
     func markup(_ markdown: String, as format: String) -> LSP.MarkupContent {
         guard format != "markdown" else { return LSP.MarkupContent(kind: "markdown", value: markdown) }

@@ -12,7 +12,8 @@ struct ClientFeatures: Sendable {
     var showsCodeDescription = false
     var showsDocuments = false
     var hoverFormat = "plaintext"
-    var documentationFormat = "plaintext"
+    /// `nil` for a client that names none.
+    var documentationFormat: String?
 
     init() {}
 
@@ -31,7 +32,7 @@ struct ClientFeatures: Sendable {
         showsCodeDescription = text?.publishDiagnostics?.codeDescriptionSupport == true
         showsDocuments = capabilities.window?.showDocument?.support == true
         hoverFormat = Self.format(text?.hover?.contentFormat)
-        documentationFormat = Self.format(text?.completion?.completionItem?.documentationFormat)
+        documentationFormat = text?.completion?.completionItem?.documentationFormat.map(Self.format)
     }
 
     private static func format(_ formats: [String]?) -> String {

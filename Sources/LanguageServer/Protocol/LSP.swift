@@ -239,10 +239,31 @@ enum LSP {
         var label: String
         var kind: Int
         var detail: String?
-        var documentation: MarkupContent?
+        var documentation: Documentation?
         var sortText: String?
         var filterText: String?
         var textEdit: TextEdit
+    }
+
+    /// A text, or one in a format for clients that name those they show.
+    enum Documentation: Codable, Hashable, Sendable {
+        case text(String)
+        case markup(MarkupContent)
+
+        init(from decoder: any Decoder) throws {
+            if let text = try? decoder.singleValueContainer().decode(String.self) {
+                self = .text(text)
+            } else {
+                self = .markup(try MarkupContent(from: decoder))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .text(let text): try text.encode(to: encoder)
+            case .markup(let markup): try markup.encode(to: encoder)
+            }
+        }
     }
 
     struct CompletionList: Codable, Sendable {
