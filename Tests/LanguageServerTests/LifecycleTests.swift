@@ -10,9 +10,9 @@ import Testing
 
     @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() async throws {
         let editor = try await Editor([:])
-        #expect(try await editor.failure("initialize", "{}") == "the server is initialized already")
+        #expect(try await editor.failure("initialize", "{}") == "the session has begun already")
         #expect(try await editor.request("shutdown", "null") is NSNull)
-        #expect(try await editor.failure("textDocument/hover", "{}") == "the server was shut down")
+        #expect(try await editor.failure("textDocument/hover", "{}") == "the session has ended")
         try await editor.notify("exit", "null")
         #expect(await editor.server.exitCode == 0)
     }
@@ -86,7 +86,7 @@ import Testing
                 == true)
         #expect(
             try await editor.failure("textDocument/prepareRename", editor.place("notes/a.md", "#"))
-                == "this file is no entry")
+                == "this file is not an entry")
         await editor.stop()
     }
 

@@ -29,10 +29,10 @@ struct ResponseError: Error, Encodable, Sendable, Equatable {
     var message: String
 
     static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
-    static let notInitialized = ResponseError(code: -32002, message: "the server is not initialized")
-    static let shutDown = ResponseError(code: -32600, message: "the server was shut down")
+    static let notInitialized = ResponseError(code: -32002, message: "the session has not begun")
+    static let shutDown = ResponseError(code: -32600, message: "the session has ended")
     static let notJSON = ResponseError(code: -32700, message: "the message is not JSON")
-    static let noRequest = ResponseError(code: -32600, message: "the message is no request")
+    static let noRequest = ResponseError(code: -32600, message: "the message is not a request")
 
     static func unknown(_ method: String) -> ResponseError {
         ResponseError(code: -32601, message: "there is no method '\(method)'")

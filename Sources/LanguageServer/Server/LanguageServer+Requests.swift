@@ -40,7 +40,7 @@ extension LanguageServer {
             let asked = asked(params.textDocument, at: params.position)
             return { [weak self] in
                 guard let context = await self?.entry(asked) else {
-                    throw ResponseError.failed("this file is no entry")
+                    throw ResponseError.failed("this file is not an entry")
                 }
                 let result = try Rename(Pointed(context, at: params.position)).renamed(to: params.newName)
                 if let message = result.message { await self?.show(message) }
@@ -87,7 +87,7 @@ extension LanguageServer {
                 return NoResult()
             }
             guard let context = await server.entry(asked, waits: !isCompletion) else {
-                if method == "textDocument/prepareRename" { throw ResponseError.failed("this file is no entry") }
+                if method == "textDocument/prepareRename" { throw ResponseError.failed("this file is not an entry") }
                 return NoResult()
             }
             try Task.checkCancellation()
