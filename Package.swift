@@ -57,11 +57,12 @@ let package = Package(
             dependencies: ["Site", "Guide", "Diagnostics", .product(name: "FlyingSocks", package: "FlyingFox")],
             resources: [.embedInCode("Page/live.js"), .embedInCode("Page/live.css")]
         ),
+        .target(name: "LanguageServer", dependencies: ["Site", "Guide", "Markdown", "Diagnostics"]),
         .executableTarget(
             name: "sitegen",
             dependencies: [
                 // Each module that it imports: a changed layout of one that is not named would not compile it anew.
-                "Site", "Preview", "Guide", "Diagnostics",
+                "Site", "Preview", "LanguageServer", "Guide", "Diagnostics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Without the search for twenty shared libraries a build of 60 entries takes a seventh less time. Only the program
@@ -79,6 +80,10 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "PreviewTests", dependencies: ["Preview", "Site", "Guide", "Diagnostics", "TestSupport"]),
+        .testTarget(
+            name: "LanguageServerTests",
+            dependencies: ["LanguageServer", "Site", "Guide", "Diagnostics", "TestSupport"]
+        ),
         .testTarget(name: "sitegenTests", dependencies: ["sitegen", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

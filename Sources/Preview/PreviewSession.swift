@@ -76,7 +76,7 @@ package struct PreviewSession: Sendable {
         let refresh = await site.refresh()
         findings.all = refresh.diagnostics
         let changes = PendingChanges()
-        var watch = Watch(method: options.method)
+        var watch = FollowedPaths(method: options.method)
         watch.follow(await site.watchedPaths, changes)
         do {
             try report(News(refresh: refresh, isFirst: true, folder: await site.folder, method: watch.method))
@@ -101,32 +101,9 @@ package struct PreviewSession: Sendable {
 
     // MARK: Following
 
-    /// The current watcher and its paths.
-    private struct Watch: Sendable {
-        var method: WatchMethod
-        /// As given, and where their symbolic links lead.
-        var paths: [[String]] = []
-        var watcher: (any FileWatcher)?
-
-        /// Watches other paths, if the configuration or a symbolic link has changed them.
-        mutating func follow(_ wanted: [String], _ changes: PendingChanges) {
-            let new = wanted.map { [$0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path] }
-            guard new != paths else { return }
-            paths = new
-            watcher?.stop()
-            (watcher, method) = method.watch(wanted) { changes.add($0) }
-            // Files may have changed since the last refresh, and the old watcher did not report it.
-            changes.add()
-        }
-
-        func stop() {
-            watcher?.stop()
-        }
-    }
-
     /// Refreshes the site after each change.
     private func follow(
-        _ changes: PendingChanges, _ watch: Watch, _ report: @Sendable (News) throws -> Void
+        _ changes: PendingChanges, _ watch: FollowedPaths, _ report: @Sendable (News) throws -> Void
     ) async throws {
         var watch = watch
         defer { watch.stop() }

@@ -8,10 +8,22 @@ struct ConfigurationFile {
     /// Relative to the working folder.
     let path: String
     let isNamed: Bool
+    /// What is open in an editor is read from there.
+    private let unsaved: UnsavedTexts?
 
     init(named path: String?) {
         self.path = path ?? "sitegen.yml"
-        isNamed = path != nil
+        (isNamed, unsaved) = (path != nil, nil)
+    }
+
+    /// That of the site in a folder, which need not have one.
+    init(in folder: String, unsaved: UnsavedTexts) {
+        path = "\(folder)/sitegen.yml"
+        (isNamed, self.unsaved) = (false, unsaved)
+    }
+
+    private func contents(of path: String) -> Data? {
+        unsaved?[path].map { Data($0) } ?? FileManager.default.contents(atPath: path)
     }
 
     /// The folder that contains the file.
@@ -34,13 +46,13 @@ struct ConfigurationFile {
     ///
     /// - Parameter translation: A language that the guide is translated to. `sitegen.de.yml` is laid over `sitegen.yml`.
     func read(translation: String? = nil) throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-        let exists = isNamed || FileManager.default.fileExists(atPath: path)
-        guard let data = exists ? FileManager.default.contents(atPath: path) : Data() else {
+        let exists = isNamed || unsaved?[path] != nil || FileManager.default.fileExists(atPath: path)
+        guard let data = exists ? contents(of: path) : Data() else {
             throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
         }
         func words(_ language: String) -> (path: String, contents: [UInt8])? {
             let words = Self.joined(folder, "i18n/\(language).yml")
-            return FileManager.default.contents(atPath: words).map { (words, [UInt8]($0)) }
+            return contents(of: words).map { (words, [UInt8]($0)) }
         }
         var (original, found) = ConfigurationReader.read(path: path, contents: [UInt8](data), words: words)
         guard let translation else {
@@ -53,7 +65,7 @@ struct ConfigurationFile {
             path: path, contents: [UInt8](data), translation: translation, words: words)
         let overlay = Self.joined(folder, "sitegen.\(translation).yml")
         var diagnostics: [Diagnostic] = []
-        if let data = FileManager.default.contents(atPath: overlay) {
+        if let data = contents(of: overlay) {
             (own, diagnostics) = ConfigurationReader.read(
                 path: overlay, contents: [UInt8](data), translation: translation, over: own)
         }

@@ -26,8 +26,8 @@ struct Sitegen: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self,
-            CriteriaCommand.self, TestsCommand.self, ResultsCommand.self, SchemaCommand.self,
-            ExplainCommand.self,
+            CriteriaCommand.self, TestsCommand.self, ResultsCommand.self, SchemaCommand.self, ExplainCommand.self,
+            LSPCommand.self,
         ]
     )
 

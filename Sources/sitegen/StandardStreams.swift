@@ -5,13 +5,13 @@ import Site
 enum StandardStreams {
     /// Writes the requested data to standard output. A reader that has closed the pipe, such as `head -1`, is not an error.
     static func output(_ text: String) throws(OutputError) {
-        let code = write(text, to: STDOUT_FILENO)
+        let code = write(Array(text.utf8), to: STDOUT_FILENO)
         guard code == 0 || code == EPIPE else { throw .system(.write, "standard output", code: code) }
     }
 
     /// Writes a message to standard error. Errors are ignored.
     static func error(_ text: String) {
-        _ = write(text, to: STDERR_FILENO)
+        _ = write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Opens `/dev/null` in place of streams that were closed before the program began (`2>&-`). Otherwise the next opened file
@@ -22,11 +22,11 @@ enum StandardStreams {
         if number > STDERR_FILENO { close(number) }
     }
 
-    /// Returns 0 if everything is written, otherwise the `errno`.
-    private static func write(_ text: String, to stream: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
+    /// Writes to a stream. Returns 0 if everything is written, otherwise the `errno`.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to stream: Int32) -> Int32 {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes
             while !rest.isEmpty {
                 let count = Foundation.write(stream, rest.baseAddress, rest.count)
                 if count >= 0 {

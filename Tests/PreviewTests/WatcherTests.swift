@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import Preview
+@testable import Site
 
 /// Every kind of change is seen, by each way of watching.
 @Suite(PreviewedSite.timeLimit) struct WatcherTests {

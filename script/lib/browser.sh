@@ -74,6 +74,14 @@ require_webkit() {
     (apt_install $missing) || say "WebKitGTK cannot be installed; the tests in it are skipped"
 }
 
+# Neovim, which a test of the language server runs. Without it that test is reported as skipped: on macOS, unless it is there.
+require_neovim() {
+    if has nvim; then return; fi
+    if has apt-get && (apt_install neovim); then return; fi
+    say "Neovim is not installed; the test in it is not run"
+    results+='skipped Neovim: it is not installed'$'\n'
+}
+
 # Runs a command with a real or a virtual display.
 with_display() {
     if [ -n "${DISPLAY:-}" ] || ! has xvfb-run; then "$@"; else xvfb-run -a "$@"; fi

@@ -40,13 +40,13 @@ public enum JSONValue: Hashable, Sendable {
     }
 
     /// The value of a member; `nil` where there is none, or no object.
-    subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
     /// The text of a member; empty where it has none.
-    func string(_ name: String) -> String {
+    package func string(_ name: String) -> String {
         if case .string(let text)? = self[name] { text } else { "" }
     }
 
@@ -54,12 +54,12 @@ public enum JSONValue: Hashable, Sendable {
     func isTrue(_ name: String) -> Bool { self[name] == true }
 
     /// The values of a member that is a list.
-    func list(_ name: String) -> [JSONValue] {
+    package func list(_ name: String) -> [JSONValue] {
         if case .array(let values)? = self[name] { values } else { [] }
     }
 
     /// The same for a list of texts.
-    func strings(_ name: String) -> [String] {
+    package func strings(_ name: String) -> [String] {
         list(name).compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
 

@@ -11,7 +11,7 @@ import Diagnostics
 /// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name, if that is no folder here |
 /// | `[[button]]`, `[[Button#role]]` | the entry with this path, name or title |
 /// | `https:`, `http:`, `mailto:`, `tel:`, `sms:`, `//host` | outside the site |
-struct LinkResolver: Sendable {
+package struct LinkResolver: Sendable {
     private(set) var routes: Routes
     let id: EntryID
     /// The address of the page with the link.
@@ -21,7 +21,7 @@ struct LinkResolver: Sendable {
     /// The file's folder in the content folder; empty at its top.
     let folder: String
 
-    init(routes: Routes, item: ContentTree.Item) {
+    package init(routes: Routes, item: ContentTree.Item) {
         self.routes = routes
         self.id = item.entryID
         self.page = item.url
@@ -29,7 +29,7 @@ struct LinkResolver: Sendable {
         self.folder = String(item.path[..<(item.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? item.path.startIndex)])
     }
 
-    enum Target: Equatable {
+    package enum Target: Equatable {
         /// Outside the site.
         case external(String)
         /// A place on the same page; its top if the anchor is empty.
@@ -44,8 +44,8 @@ struct LinkResolver: Sendable {
         case missing(suggestion: String?)
     }
 
-    struct Resolution {
-        var target: Target
+    package struct Resolution {
+        package var target: Target
         /// Whether the address is that of another site generator, or its anchor is in other letters.
         var isForeign = false
         /// Whether it differs from a file's name in upper and lower case.
@@ -58,7 +58,7 @@ struct LinkResolver: Sendable {
 
     // MARK: Resolving
 
-    func resolve(_ destination: String) -> Resolution {
+    package func resolve(_ destination: String) -> Resolution {
         let destination = destination.trimmed
         if let name = Self.wikiName(of: destination) { return entry(inWiki: name) }
         if let own = ownSite(destination) { return own }
@@ -185,7 +185,7 @@ struct LinkResolver: Sendable {
     private static let mostFolders = 8
 
     /// What `[[x]]` becomes before it is resolved.
-    static let wikiScheme = "sitegen-wiki"
+    package static let wikiScheme = "sitegen-wiki"
 
     /// The name in `[[name]]`, from the address that it was made into; `nil` for any other address.
     static func wikiName(of address: String) -> String? {
@@ -238,7 +238,7 @@ struct LinkResolver: Sendable {
     }
 
     /// The path in the content folder of a file that is copied.
-    func asset(at destination: String) -> String? {
+    package func asset(at destination: String) -> String? {
         let path = RelativeURL.decoded(destination.trimmed)
         return candidates(for: path).lazy.compactMap(routes.asset).first ?? routes.media?.path(for: path)
     }

@@ -1,20 +1,20 @@
 /// Where a file's front matter ends and its Markdown begins.
-struct FrontMatterBlock {
+package struct FrontMatterBlock {
     /// The YAML between the two lines of dashes.
-    let yaml: ArraySlice<UInt8>
+    package let yaml: ArraySlice<UInt8>
     /// The line on which the YAML begins.
-    let yamlLine = 2
+    package let yamlLine = 2
     /// Everything after the front matter.
-    let body: ArraySlice<UInt8>
+    package let body: ArraySlice<UInt8>
     /// The line on which the body begins.
-    let bodyLine: Int
+    package let bodyLine: Int
     /// Whether a line of its own ends it.
-    let isClosed: Bool
+    package let isClosed: Bool
 
     /// Splits a file that begins with a line `---`; `nil` for one that does not.
     ///
     /// The front matter ends with `---` or `...` on a line of its own; without one, at the first blank line.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         func line(from start: Int) -> ArraySlice<UInt8> {
             bytes[start..<(bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: start) } ?? bytes.count)]
         }

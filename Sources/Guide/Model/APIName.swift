@@ -6,9 +6,9 @@
 /// APIName.read("public class ProgressBar")  // "ProgressBar"
 /// APIName.read("true")  // nil
 /// ```
-enum APIName {
+package enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
-    static func read(_ span: String) -> String? {
+    package static func read(_ span: String) -> String? {
         span.withBytes { bytes in
             let text = declared(in: bytes[...].drop(while: \.isWhiteSpace))
             return name(in: text).map { String(decoding: $0, as: UTF8.self) }

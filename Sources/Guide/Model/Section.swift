@@ -19,7 +19,7 @@ public struct Section: Hashable, Sendable {
     /// Other anchors that lead here: the plain slug of the heading, the aspect's id.
     public let aliases: [String]
     /// The line of its heading in the file; 0 where it is not known.
-    var line = 0
+    package internal(set) var line = 0
 
     /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
     /// no part.

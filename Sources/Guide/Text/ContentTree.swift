@@ -161,6 +161,24 @@ public struct ContentTree: Sendable {
         return tree
     }
 
+    /// Adds Markdown files that are only in an editor yet, by their absolute paths. Others are passed over.
+    package mutating func add(unsaved paths: [String]) {
+        let known = Set(entries.map(\.location))
+        for location in paths where location.hasPrefix(folder + "/") && !known.contains(location) {
+            let path = String(location.dropFirst(folder.count + 1))
+            let folders = path.split(separator: "/").dropLast()
+            guard Self.isMarkdown(path), folders.allSatisfy(isPlain),
+                Self.refusal(of: path[path[...].nameStart...]) == nil,
+                isIncluded(
+                    String(path[path[...].nameStart...]), in: folders.joined(separator: "/"), isPlainFolder: true),
+                FileStatus(of: location) == nil
+            else { continue }
+            let source = name == "." ? path : "\(name)/\(path)"
+            entries.append(Item(path: path, source: source, location: location, size: 0))
+        }
+        sort()
+    }
+
     /// Adds the files of an original that are not translated.
     public mutating func complete(with original: ContentTree) {
         for files in [\ContentTree.entries, \.assets] {
@@ -241,7 +259,7 @@ public struct ContentTree: Sendable {
         public var description: String { "cannot read '\(path)': \(reason)" }
     }
 
-    private static func isMarkdown(_ name: String) -> Bool {
+    package static func isMarkdown(_ name: String) -> Bool {
         name.hasSuffix(".md") || name.hasSuffix(".mdx") || name.hasSuffix(".markdown")
     }
 }

@@ -25,6 +25,7 @@ struct ContentFiles: Sendable {
         let name = configuration.folders.content
         func listed() async throws -> ContentTree {
             var tree = try files(in: name)
+            tree.add(unsaved: options.unsaved.keys.sorted())
             if let original = configuration.original { tree.complete(with: try files(in: original.folders.content)) }
             if !configuration.trustsHTML {
                 tree.refuse(try await PublishedFile.refusals(among: tree.assets, listed: configuration.published))
@@ -49,12 +50,16 @@ struct ContentFiles: Sendable {
         let progress = build.progress
         progress.begin(.read, of: tree.entries.count)
         let (limit, policy) = (build.configuration.fileSizeLimit, DiagnosticPolicy(build.configuration))
+        let unsaved = build.options.unsaved
         let isSame = tree.entries.elementsEqual(earlier) { Spelling($0.path) == Spelling($1.item.path) }
         let byPath = Dictionary(isSame ? [] : earlier.map { (Spelling($0.item.path), $0) }) { first, _ in first }
         return await concurrentMap(Array(tree.entries.indices)) { index in
             defer { progress.advance() }
             let item = tree.entries[index]
             let old = isSame ? earlier[index] : byPath[Spelling(item.path)]
+            if let text = unsaved[item.location] {
+                return EntryFile.unsaved(text, of: item, after: old, parser: parser, policy: policy)
+            }
             return EntryFile.read(item, after: old, limit: limit, parser: parser, policy: policy)
         }.compactMap(\.self)
     }

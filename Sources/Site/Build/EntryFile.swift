@@ -76,6 +76,19 @@ final class EntryFile: Sendable {
         state.withLock { $0 = status?.isOlder(than: .seconds(2)) == true ? status : nil }
     }
 
+    /// A file with the text that it has in an editor. Returns the earlier version if that has the same text.
+    static func unsaved(
+        _ text: [UInt8], of item: ContentTree.Item, after old: EntryFile?, parser: EntryParser,
+        policy: DiagnosticPolicy
+    ) -> EntryFile {
+        let isSame = old.map { $0.failure == nil && $0.item.entryID == item.entryID && $0.contents == text } ?? false
+        let file = isSame ? old : nil
+        let result = file ?? EntryFile(item, contents: text, parser: parser, policy: policy)
+        // What is on the disk may be another text.
+        result.noteState(nil)
+        return result
+    }
+
     /// Reads a file. Returns the earlier version if its state or its bytes are the same, and `nil` if the file was removed.
     static func read(
         _ item: ContentTree.Item, after old: EntryFile?, limit: Int, parser: EntryParser, policy: DiagnosticPolicy

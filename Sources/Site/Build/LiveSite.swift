@@ -8,6 +8,7 @@ import Guide
 /// Files are made when they are asked for.
 package actor LiveSite {
     private let makeBuild: @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
+    private let showsPages: Bool
     private var refreshing: Task<Refresh, Never>?
     /// The last build whose configuration had no errors, or the first one.
     private var build: SiteBuild?
@@ -19,10 +20,15 @@ package actor LiveSite {
 
     /// A site without content until the first ``refresh()``.
     ///
-    /// - Parameter makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
-    ///   It is called for each refresh.
-    package init(_ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])) {
-        self.makeBuild = makeBuild
+    /// - Parameters:
+    ///   - makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
+    ///     It is called for each refresh.
+    ///   - showsPages: Whether anybody asks for pages; an editor asks only for what was read.
+    package init(
+        showsPages: Bool = true,
+        _ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
+    ) {
+        (self.showsPages, self.makeBuild) = (showsPages, makeBuild)
     }
 
     /// The result of a refresh.
@@ -71,11 +77,15 @@ package actor LiveSite {
         let start = ContinuousClock.now
         let found = configure()
         build?.options.changedFiles = files
+        let unsaved = build?.options.unsavedTexts?.all ?? [:]
+        build?.options.unsaved = unsaved
         guard let build else { return refresh(SiteFindings([], others: found), since: start) }
         let new = await SiteSnapshot.updated(from: site, build: build, others: found)
         let old = shown
         var newShown = old
-        if new.sources.content != nil { newShown = await ShownSite.updated(from: old, to: new, after: site) }
+        if showsPages, new.sources.content != nil {
+            newShown = await ShownSite.updated(from: old, to: new, after: site)
+        }
         (site, shown) = (new, newShown)
         let hasChanged = newShown?.output !== old?.output
         if hasChanged { search = nil }
@@ -106,6 +116,9 @@ package actor LiveSite {
     }
 
     // MARK: Reading
+
+    /// What an editor asks the site for; `nil` before the first refresh.
+    package var reading: SiteReading? { site.map { SiteReading($0) } }
 
     /// A file of the site, by its path in the output; `nil` if a clean build would not write it.
     package func file(at path: String) async throws -> OutputFile? {

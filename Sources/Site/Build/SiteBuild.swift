@@ -11,7 +11,7 @@ package struct SiteBuild: Sendable {
     /// Which stage is running. It does not affect what is built.
     package let progress = BuildProgress()
 
-    package struct Options: Sendable, Equatable {
+    package struct Options: Sendable {
         /// The folder that contains the configured folders; paths in messages start here.
         package var root = "."
         package var includesDrafts = false
@@ -19,6 +19,10 @@ package struct SiteBuild: Sendable {
         package var isFollowed = false
         /// The paths of all files that changed since the last version; none if anything may have.
         var changedFiles: Set<String> = []
+        /// The texts of files that are open in an editor, by their absolute paths.
+        var unsaved: [String: [UInt8]] = [:]
+        /// Where ```unsaved`` comes from; `nil` without an editor.
+        package var unsavedTexts: UnsavedTexts?
         /// Where to look for the theme that comes with the program.
         package var themeFolders: [String] = []
         /// The file that the configuration was read from, or would be.
@@ -99,7 +103,12 @@ package struct SiteBuild: Sendable {
 
     func misplacedOutput() -> [Diagnostic] { MisplacedOutput.diagnostics(of: configuration.folders, at: path) }
 
-    func path(_ folder: String) -> String {
+    package func path(_ folder: String) -> String {
         folder.hasPrefix("/") || options.root == "." ? folder : "\(options.root)/\(folder)"
+    }
+
+    /// The bytes of a file: those in an editor, or else those on the disk.
+    func contents(of item: ContentTree.Item) throws -> [UInt8] {
+        try options.unsaved[item.location] ?? SiteFile.read(item.location, limit: configuration.fileSizeLimit)
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Guide
 
 /// Everything that a site is made from, read from disk.
@@ -37,6 +38,9 @@ struct SiteSources: Sendable {
         let hasContent = await new.read(folders.content) { new in
             new.content = try await ContentFiles.updated(from: old?.content, build: build, parser: parser)
         }
+        // The theme and the data are large, and an editor reads the site at each letter.
+        let isOnlyText = hasContent && new.hasOnlyChangedText(since: old)
+        if isOnlyText { return new }
         _ = await new.read(folders.templates) { $0.theme = try ThemeFiles.updated(from: old?.theme, build: build) }
         // If the content folder is missing it may come back; keep what was in it.
         if hasContent {
@@ -46,6 +50,17 @@ struct SiteSources: Sendable {
             _ = await new.read("\(folders.content)/\(HeardRun.folder)") { $0.heard = try HeardFiles(build) }
         }
         return new
+    }
+
+    /// Whether nothing but Markdown of the content has changed.
+    private func hasOnlyChangedText(since old: SiteSources?) -> Bool {
+        guard let old, old.failures.isEmpty, old.build.configuration == build.configuration else { return false }
+        let changed = build.options.changedFiles
+        let folder = URL(fileURLWithPath: build.path(build.configuration.folders.content)).standardizedFileURL.path
+        return !changed.isEmpty
+            && changed.allSatisfy { path in
+                path.hasPrefix(folder + "/") && !path.hasPrefix(folder + "/_data/") && ContentTree.isMarkdown(path)
+            }
     }
 
     var files: [EntryFile] { content?.files ?? [] }
@@ -77,7 +92,7 @@ struct APIReferences: Sendable {
         let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: build.path(folder), name: folder)
         if let skipped { diagnostics = [skipped.diagnostic] }
         guard let item else { return }
-        let contents = try SiteFile.read(item.location, limit: build.configuration.fileSizeLimit)
+        let contents = try build.contents(of: item)
         (list, diagnostics) = APIReferenceReader.read(
             path: item.source, contents: contents, configuration: build.configuration)
     }

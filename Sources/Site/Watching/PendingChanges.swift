@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Collects changes until none comes for a moment: a save is several events, a checkout thousands.
-final class PendingChanges: Sendable {
+package final class PendingChanges: Sendable {
     private struct State {
         /// `nil` if there is none.
         var first: ContinuousClock.Instant?
@@ -17,12 +17,12 @@ final class PendingChanges: Sendable {
     private let state = Mutex(State())
     private let (bell, ringer) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    init(quiet: Duration = .milliseconds(20), bound: Duration = .milliseconds(200)) {
+    package init(quiet: Duration = .milliseconds(20), bound: Duration = .milliseconds(200)) {
         (self.quiet, self.bound) = (quiet, bound)
     }
 
     /// - Parameter files: Their paths; none if anything may have changed.
-    func add(_ files: Set<String> = []) {
+    package func add(_ files: Set<String> = []) {
         state.withLock {
             $0.last = .now
             let isKnown = !files.isEmpty && ($0.first == nil || !$0.files.isEmpty)
@@ -33,7 +33,7 @@ final class PendingChanges: Sendable {
     }
 
     /// Waits for a change and returns the files, as ``add(_:)`` has them; `nil` if the task is cancelled.
-    func next() async -> Set<String>? {
+    package func next() async -> Set<String>? {
         for await _ in bell {
             while let wait = remaining(), wait > .zero {
                 guard (try? await Task.sleep(for: wait)) != nil else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reports changes, but not those of hidden files. There is one for each system's interface, and one that polls.
-protocol FileWatcher: AnyObject, Sendable {
+package protocol FileWatcher: AnyObject, Sendable {
     /// Takes the paths of the files that changed; none if anything may have.
     typealias Report = @Sendable (Set<String>) -> Void
 
