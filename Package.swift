@@ -49,6 +49,7 @@ let package = Package(
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
                 .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
                 .embedInCode("Scaffold/Example/toggle.md"), .embedInCode("Scaffold/sitegen.yml"),
+                .embedInCode("Rules/rules.md"),
             ]
         ),
         .target(

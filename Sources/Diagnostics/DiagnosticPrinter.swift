@@ -11,18 +11,25 @@ public struct DiagnosticPrinter: Sendable {
     public enum Format: String, Sendable, CaseIterable {
         /// `path:line:column: error: message [rule]`, the source line and a caret.
         case text
-        /// One JSON array of objects with `severity`, `rule`, `path`, `line`, `column`, `message`, `suggestion`.
+        /// One JSON array of objects with `severity`, `rule`, `path`, `line`, `column`, `message`, `suggestion`, `documentation`.
         case json
+        /// One document of the Static Analysis Results Interchange Format.
+        case sarif
         /// Workflow commands that GitHub shows beside the changed lines.
         case github
+
+        /// Whether all findings are one document, which is written even if there are none.
+        public var isDocument: Bool { self == .json || self == .sarif }
     }
 
     public let format: Format
     /// Whether ANSI colours may be used; only `text` has any.
     public let usesColor: Bool
+    /// What `json` and `sarif` say about rules.
+    private let rules: RuleDescriptions?
 
-    public init(format: Format, usesColor: Bool = false) {
-        (self.format, self.usesColor) = (format, usesColor)
+    public init(format: Format, usesColor: Bool = false, rules: RuleDescriptions? = nil) {
+        (self.format, self.usesColor, self.rules) = (format, usesColor, rules)
     }
 
     /// The findings in the order given, ready to be written, with a line break at the end unless there is nothing to say.
@@ -30,6 +37,7 @@ public struct DiagnosticPrinter: Sendable {
         switch format {
         case .text: diagnostics.map(text).joined()
         case .json: json(diagnostics)
+        case .sarif: document(SARIFLog(diagnostics, rules: rules, longestExcerpt: Self.longestExcerpt))
         case .github: diagnostics.map(github).joined()
         }
     }
@@ -85,6 +93,7 @@ public struct DiagnosticPrinter: Sendable {
         let message: String
         let suggestion: String?
         let excerpt: String?
+        let documentation: String?
     }
 
     /// Thousands of findings in one endless line must not become thousands of copies of it.
@@ -95,12 +104,18 @@ public struct DiagnosticPrinter: Sendable {
             Record(
                 severity: $0.severity.rawValue, rule: $0.rule.rawValue, path: $0.location.path, line: $0.location.line,
                 column: $0.location.column, message: $0.message, suggestion: $0.suggestion,
-                excerpt: $0.excerpt.map { String($0.prefix(Self.longestExcerpt)) })
+                excerpt: $0.excerpt.map { String($0.prefix(Self.longestExcerpt)) },
+                documentation: rules?.rules[$0.rule]?.address)
         }
+        return document(records)
+    }
+
+    /// A JSON document with a line break at its end.
+    private func document(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(records) else { return "[]\n" }
-        // The encoder escapes what JSON wants escaped; a terminal that shows the list is driven by more than that.
+        guard let data = try? encoder.encode(value) else { return "[]\n" }
+        // The encoder escapes what JSON wants escaped; a terminal that shows the document is driven by more than that.
         let text = String(decoding: data, as: UTF8.self)
         return text.replacing("##[", with: "##\\u005b")
             .printable(besides: ["\n"]) { String(format: "\\u%04x", $0.value) } + "\n"

@@ -13,12 +13,21 @@ struct CheckCommand: AsyncParsableCommand {
             With --fix, repair in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
             report what is left. Apart from such spellings the pages stay the same.
 
+            With the names of files or folders, report only what is in them, and repair only them. The whole site is read, so \
+            that links are checked.
+
               sitegen check
+              sitegen check content/controls/link.md
               sitegen check --strict --drafts
               sitegen check --fix
               sitegen check --external
               sitegen check --diagnostics json 2> findings.json
             """)
+
+    @Argument(
+        help: ArgumentHelp("Report only the findings in these files and folders.", valueName: "file"),
+        completion: .file(extensions: ["md", "yml"]))
+    var files: [String] = []
 
     @OptionGroup var options: SiteOptions
 
@@ -37,8 +46,9 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await options.run(translations: true) { build in
-            let news = fix ? news(of: try await build.fix()) : nil
+        let named = try NamedFiles(files)
+        try await options.run(translations: true, on: named) { build in
+            let news = fix ? news(of: try await build.fix { named.contains(build.fromWorkingFolder($0)) }) : nil
             var dated = build
             dated.options.today = .today
             dated.configuration.collectsExternalLinks = external

@@ -15,8 +15,9 @@ struct Console {
     /// Prints findings in the chosen format.
     func print(_ diagnostics: [Diagnostic]) {
         let shown = shown(diagnostics)
-        if shown.isEmpty, options.diagnostics != .json { return }
-        let printer = DiagnosticPrinter(format: options.diagnostics, usesColor: Self.usesColor)
+        if shown.isEmpty, !options.diagnostics.isDocument { return }
+        let rules = options.diagnostics.isDocument ? Sitegen.ruleDescriptions : nil
+        let printer = DiagnosticPrinter(format: options.diagnostics, usesColor: Self.usesColor, rules: rules)
         StandardStreams.error(printer.print(shown))
     }
 
@@ -28,7 +29,7 @@ struct Console {
 
     /// Prints what the site does without, except with `--quiet` or if a program reads the findings.
     func note(_ line: String) {
-        guard !options.quiet, options.diagnostics != .json else { return }
+        guard !options.quiet, !options.diagnostics.isDocument else { return }
         StandardStreams.error("note: \(line.printableLine)\n")
     }
 

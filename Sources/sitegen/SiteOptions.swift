@@ -36,7 +36,7 @@ struct SiteOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Option(help: "The format of findings: text, json or github.")
+    @Option(help: "The format of findings: text, json, sarif or github.")
     var diagnostics: DiagnosticPrinter.Format = .text
 
     @Flag(help: "Build no search.")
@@ -131,17 +131,22 @@ struct SiteOptions: ParsableArguments {
 
     /// Runs a command on the site, prints the result and exits with the matching code.
     ///
-    /// - Parameter translations: Whether it runs on the translations as well. If one of these has errors, it runs on none.
+    /// - Parameters:
+    ///   - translations: Whether it runs on the translations as well. If one of these has errors, it runs on none.
+    ///   - files: The files whose findings count.
     func run(
-        translations: Bool = false, _ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)
+        translations: Bool = false, on files: NamedFiles = .all,
+        _ work: (SiteBuild) async throws -> (report: BuildReport, news: String?)
     ) async throws {
         let console = Console(options: self)
         var all = [try makeCheckedBuild(console)]
+        var document: [Diagnostic] = []
         for language in translations && language == nil ? all[0].build.configuration.languages.dropFirst() : [] {
             let (build, found) = try makeCheckedBuild(console, in: language)
-            let report = try await build.check()
+            let report = kept(try await build.check(), of: build, on: files)
             if report.hasFailed {
-                show(report, report.diagnostics, nil, of: build, found, console)
+                show(report, report.diagnostics, nil, of: build, found, console, &document)
+                end(document, console)
                 throw ExitCode.content
             }
             all.append((build, found))
@@ -150,31 +155,53 @@ struct SiteOptions: ParsableArguments {
         // A file that is not translated is read for each language.
         var known: Set<Diagnostic> = []
         for (build, found) in all {
-            let (report, news) = try await showingProgress(of: build) { try await work(build) }
+            let (whole, news) = try await showingProgress(of: build) { try await work(build) }
+            let report = kept(whole, of: build, on: files)
             let own = report.diagnostics.filter { known.insert($0).inserted }
-            show(report, own, news, of: build, found, console)
-            if report.hasFailed { throw ExitCode.content }
+            show(report, own, news, of: build, found.filter { files.contains($0.location.path) }, console, &document)
+            if report.hasFailed {
+                end(document, console)
+                throw ExitCode.content
+            }
             reports.append(report)
         }
+        end(document, console)
+        let read = zip(all, reports).flatMap { one, report in
+            report.guide.entries.map { one.build.fromWorkingFolder($0.source) }
+        }
+        for note in files.notes(read: read) { console.note(note) }
         // Exit without freeing the guide, which takes a twentieth of a large build.
         withExtendedLifetime(reports) { Foundation.exit(0) }
     }
 
-    /// Prints what a command has found and done.
+    private func kept(_ report: BuildReport, of build: SiteBuild, on files: NamedFiles) -> BuildReport {
+        files.isEmpty ? report : report.keeping { files.contains(build.fromWorkingFolder($0.location.path)) }
+    }
+
+    /// Prints what a command has found and done. Findings in a format that makes one document of all are collected instead.
     private func show(
         _ report: BuildReport, _ diagnostics: [Diagnostic], _ news: String?, of build: SiteBuild, _ found: [Diagnostic],
-        _ console: Console
+        _ console: Console, _ document: inout [Diagnostic]
     ) {
         let findings = console.shown(diagnostics).map {
             // The path of the configuration file starts in the working folder already.
             let path = $0.location.path
             return $0.with(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
         }
-        console.print((found + findings).sorted())
+        if self.diagnostics.isDocument {
+            document += found + findings
+        } else {
+            console.print((found + findings).sorted())
+        }
         console.printTimings(report.timings)
         if let news { console.say(news) }
         if !diagnostics.isEmpty { console.say(Console.counts(diagnostics)) }
         for note in report.notes { console.note(note) }
+    }
+
+    /// Prints the document of all findings, in a format that makes one.
+    private func end(_ document: [Diagnostic], _ console: Console) {
+        if diagnostics.isDocument { console.print(document.uniqued().sorted()) }
     }
 
     /// Prints what a command makes of the guide, unless that has errors.

@@ -27,6 +27,7 @@ struct Sitegen: AsyncParsableCommand {
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self,
             CriteriaCommand.self, TestsCommand.self, ResultsCommand.self, SchemaCommand.self,
+            ExplainCommand.self,
         ]
     )
 
@@ -47,6 +48,12 @@ struct Sitegen: AsyncParsableCommand {
         } catch {
             exit(withError: Console.report(error))
         }
+    }
+
+    /// What the formats of findings say about rules.
+    static var ruleDescriptions: RuleDescriptions {
+        let folders = SiteOptions.executable.map(ThemeFolder.candidates) ?? []
+        return RuleManual.shared.descriptions(version: configuration.version, besides: folders)
     }
 
     /// Names and versions, from the `sbom.cdx.json` (CycloneDX) that `script/install` puts beside the theme.

@@ -77,6 +77,38 @@ def test_apis_are_filtered(open_page):
     expect(page.locator(".filter-field .found")).to_have_text(re.compile(r"^\d+ APIs$"))
 
 
+API_ROWS = {
+    "swiftui": ["AccessibilityTraits.isHeader", "AccessibilityTraits.isModal", "AccessibilityTraits.isButton"],
+    "compose": ["Modifier.semantics.mergeDescendants", "Modifier.clickable.onClickLabel"],
+}
+
+
+@pytest.mark.parametrize("framework", API_ROWS)
+def test_arguments_and_members_of_traits_are_rows(look_at, framework):
+    page = look_at(f"apis/{framework}/index.html", script=False)
+    rows = dict(page.locator(".apis > section").evaluate_all("all => all.map(one => [one.querySelector('h2').textContent, one.querySelectorAll('li').length])"))
+    assert {name: rows.get(name) for name in API_ROWS[framework] if not rows.get(name)} == {}
+    # Not only code spans that name nothing else.
+    assert rows[API_ROWS[framework][0]] > 5
+
+
+@pytest.mark.parametrize("way", [{}, {"forced_colors": "active"}, {"viewport": PHONE}, {"color_scheme": "dark"}])
+def test_the_row_that_a_link_names_is_open_and_marked(open_page, way):
+    page = open_page("apis/swiftui/index.html#swiftui-accessibilitytraits-isheader", **way)
+    row = page.locator(".apis > section:has([id='swiftui-accessibilitytraits-isheader'])")
+    expect(row.locator("details")).to_have_attribute("open", "")
+    expect(row.locator("li a").first).to_be_in_viewport()
+    style = row.evaluate("row => { const { outlineStyle, outlineWidth } = getComputedStyle(row); return [outlineStyle, outlineWidth] }")
+    assert style == ["solid", "2px"]
+    assert findings(page) == []
+    # A row that the filter hides is shown again.
+    page.get_by_label("Filter by name").fill("accessibilityLabel")
+    expect(row).to_be_hidden()
+    page.evaluate("location.hash = 'swiftui-accessibilitytraits-ismodal'")
+    expect(page.locator("[id='swiftui-accessibilitytraits-ismodal']")).to_be_in_viewport()
+    assert page.complaints == []
+
+
 def test_old_addresses_of_apis_lead_to_the_new_ones(open_page, server):
     page = open_page("apis/#uikit-nsobject-accessibilitylabel")
     expect(page).to_have_url(server + "apis/uikit/#uikit-nsobject-accessibilitylabel")

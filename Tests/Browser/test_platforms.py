@@ -6,6 +6,7 @@ import pytest
 from conftest import settle, show, shown
 from playwright.sync_api import expect
 from pypdf import PdfReader
+from test_accessibility import findings
 
 LEVER = "controls/lever/"
 
@@ -304,9 +305,103 @@ def test_comparing_puts_equal_sections_side_by_side(enter):
         assert left(f"ios-{section}") < left(f"android-{section}"), section
     # A section of only one platform is between its neighbors.
     assert top("android-role") < top("android-state") < top("android-code")
-    # On a phone, platforms follow one another.
+    # On a phone, platforms follow one another in each aspect.
     page.set_viewport_size({"width": 360, "height": 700})
-    assert top("ios-code") < top("android-name")
+    assert top("ios-name") < top("android-name") < top("ios-role") < top("android-role") < top("android-state") < top("ios-code")
+
+
+COMPARED = [
+    "Name · iOS", "Name · Android", "Role · iOS", "Role · Android", "State · Android", "Code example · iOS", "Code example · Android",
+]
+HEADINGS = "#panel-compare .section:not([hidden]) > .heading > [id]"
+
+
+@pytest.mark.parametrize("viewport", [{"width": 360, "height": 740}, {"width": 1280, "height": 900}])
+def test_comparing_reads_one_aspect_after_the_other(enter, viewport):
+    page = enter(LEVER, viewport=viewport)
+    before = page.locator(HEADINGS).all_text_contents()
+    show(page, "Compare")
+    assert [name for name in page.locator(HEADINGS).all_text_contents() if name in COMPARED] == COMPARED
+    tree = page.get_by_role("tabpanel").aria_snapshot()
+    places = [tree.index(f'heading "{name}"') for name in ["Compare", *COMPARED]]
+    assert places == sorted(places)
+    assert findings(page) == []
+    # Then everything is where it was.
+    show(page, "Android")
+    assert page.locator(HEADINGS).all_text_contents() == before
+    assert page.locator(".of").count() == 0
+    expect(page.locator(".aspects")).to_be_hidden()
+    assert page.complaints == []
+
+
+@pytest.mark.parametrize("view", ["iOS", "Android", "Compare"])
+def test_a_copied_address_keeps_the_view(enter, view):
+    page = enter(LEVER)
+    show(page, "Android" if view == "iOS" else "iOS")
+    show(page, view)
+    copied = enter(page.url.removeprefix(page.url.partition(LEVER)[0]))
+    assert copied.get_by_role("tab", selected=True).inner_text() == view
+    assert shown(copied) == shown(page)
+
+
+def test_comparing_is_in_the_contents(enter):
+    page = enter(LEVER)
+    page.locator(".contents").get_by_role("link", name="Compare").click()
+    page.wait_for_url("**?platform=compare#ios")
+    assert shown(page) == ["ios", "android"]
+    in_view(page, "ios-name")
+    # The contents still follow the reader.
+    page.locator("#android-state").evaluate("heading => heading.scrollIntoView()")
+    settle(page)
+    assert page.locator(".contents [aria-current]").get_attribute("href") == "#android-state"
+
+
+def test_without_script_the_contents_offer_no_comparison(look_at, room):
+    page = look_at(LEVER, base=room, script=False)
+    assert page.locator(".contents a[href='#android-state']").is_visible()
+    assert not page.locator(".contents .scripted").is_visible()
+
+
+def test_a_focus_inside_stays_when_another_window_compares(contexts, room):
+    context = contexts()
+    first, second = context.new_page(), context.new_page()
+    first.goto(room + LEVER)
+    second.goto(room + "controls/knob/")
+    button = first.get_by_role("button", name="Copy code: Code example, SwiftUI")
+    button.focus()
+    show(second, "Compare")
+    first.wait_for_function("() => document.querySelector('#android').checkVisibility()")
+    expect(button).to_be_focused()
+
+
+JUMPS = {
+    "a phone": {"viewport": {"width": 360, "height": 740}}, "a desktop": {}, "forced colours": {"forced_colors": "active"},
+    "a dark phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
+}
+
+
+@pytest.mark.parametrize("way", JUMPS)
+@pytest.mark.parametrize("is_disk", [False, True])
+def test_a_jump_to_a_part_keeps_its_context(open_page, room, room_files, way, is_disk):
+    base, rest = (room_files.as_uri() + "/", "index.html") if is_disk else (room, "")
+    page = open_page(f"{LEVER}{rest}#android-state-compose", base=base, **JUMPS[way])
+    in_view(page, "android-state-compose")
+    heading = page.locator("#android-state-compose")
+    assert heading.inner_text() == "Lever · State · Jetpack Compose"
+    outline = heading.evaluate("heading => { const { outlineStyle, outlineWidth } = getComputedStyle(heading.closest('.part')); return [outlineStyle, outlineWidth] }")
+    assert outline == ["solid", "3px"]
+    assert findings(page) == []
+    # The next jump takes the mark away.
+    page.evaluate("location.hash = 'ios-name-uikit'")
+    expect(page.locator("#ios-name-uikit")).to_have_text("Lever · Name · UIKit")
+    assert heading.text_content() == "Jetpack Compose"
+    assert page.locator(".path").count() == 1
+
+
+def test_a_jump_to_a_part_while_comparing_says_the_platform(enter):
+    page = enter(LEVER + "?platform=compare#android-state-compose")
+    in_view(page, "android-state-compose")
+    assert page.locator("#android-state-compose").inner_text() == "Lever · State · Android · Jetpack Compose"
 
 
 THREE = """---
@@ -358,6 +453,8 @@ def test_comparing_leaves_each_platform_in_its_column(look_at, three):
     lefts = page.locator(".platform").evaluate_all("all => all.map(one => [...new Set([...one.children].map(box => box.getBoundingClientRect().left))])")
     assert [len(column) for column in lefts] == [1, 1, 1]
     assert lefts[0] < lefts[1] < lefts[2]
+    sections = page.locator(".section[data-platform]").evaluate_all("all => all.map(one => [one.dataset.platform, one.getBoundingClientRect().left])")
+    assert dict(sections) == dict(zip(["web", "ios", "android"], (left for [left] in lefts), strict=True)) and len(sections) == 6
 
 
 def test_the_filter_hides_frameworks_on_every_page(enter, room):

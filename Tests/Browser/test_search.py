@@ -1,6 +1,7 @@
-"""The search can be opened, used and closed with the keyboard, is accessible in every state, and is absent if it cannot work."""
+"""The search can be opened, used and closed with the keyboard, is accessible in every state, and works from a disk, too."""
 
 import re
+import shutil
 
 import pytest
 from conftest import SITE, TABBED
@@ -44,7 +45,7 @@ def search(page, word=WORD):
 
 
 def test_there_is_an_index():
-    assert (SITE / "search-index" / "index.json").is_file(), "the guide was built without a search"
+    assert (SITE / "search-index" / "index.js").is_file(), "the guide was built without a search"
 
 
 def test_nothing_of_it_is_loaded_before_its_use(open_page):
@@ -54,7 +55,7 @@ def test_nothing_of_it_is_loaded_before_its_use(open_page):
     opened(page)
     assert [url for url in urls() if re.search(r"assets/search\.\w+\.css$", url)]
     assert [url for url in urls() if re.search(r"assets/search\.\w+\.js$", url)]
-    assert not [url for url in urls() if "search-index" in url or "search-engine" in url]
+    assert not [url for url in urls() if "search-index" in url]
     page.keyboard.type(WORD)
     found(page)
     assert page.complaints == []
@@ -81,24 +82,17 @@ def test_journey_by_keyboard(open_page):
     dialog, _ = search(page)
     assert page.evaluate("document.activeElement.type") == "search"
     assert dialog.locator("mark").count() > 0
-    entries = page.locator(f"{ENTRIES} h3 a").evaluate_all("links => links.map(link => link.href)")
-    # The arrow keys go from entry to entry, and back to the field.
-    for expected in entries[:3]:
+    links = page.locator(LINKS).evaluate_all("links => links.map(link => link.href)")
+    sections = page.locator(f"{ENTRIES} li a").evaluate_all("links => links.map(link => link.href)")
+    # The arrow keys go from link to link, also to the sections of an entry, and back to the field.
+    for expected in links[:3]:
         page.keyboard.press("ArrowDown")
         assert focused(page) == expected
+    assert set(links[:3]) & set(sections)
     page.keyboard.press("End")
-    assert focused(page) == entries[-1]
+    assert page.evaluate("() => document.activeElement.closest('li:last-child') !== null")
     page.keyboard.press("Home")
-    assert focused(page) == entries[0]
-    # Tab goes to the sections of an entry, from where an arrow leads to its title and on.
-    page.keyboard.press("Tab")
-    section = focused(page)
-    assert section not in entries and section.startswith(entries[0])
-    page.keyboard.press("ArrowDown")
-    assert focused(page) == entries[1]
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("ArrowUp")
-    assert focused(page) == entries[0]
+    assert focused(page) == links[0]
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.type") == "search"
     # Tab also reaches the filters and the results.
@@ -109,7 +103,7 @@ def test_journey_by_keyboard(open_page):
     assert page.complaints == []
 
 
-@pytest.mark.parametrize("keys", [["ArrowDown", "Tab", "Enter"], ["Enter", "Enter"]])
+@pytest.mark.parametrize("keys", [["ArrowDown", "ArrowDown", "Enter"], ["Enter"]])
 def test_the_answer_is_three_keys_away(open_page, keys):
     page = open_page(PAGE)
     search(page, "toggle state compose")
@@ -281,7 +275,7 @@ def test_a_failure_is_said_in_words(open_page):
     page.keyboard.type(WORD)
     found(page, "cannot be loaded")
     page.context.unroute("**/search-index/*")
-    page.keyboard.press("Enter")
+    page.keyboard.type("s")
     found(page)
 
 
@@ -292,7 +286,7 @@ def test_a_new_version_of_the_site_is_searched_at_once(open_page):
     gone = []
 
     def answer(route):
-        if "index.json" not in route.request.url and not gone:
+        if "index.js" not in route.request.url and not gone:
             gone.append(route.request.url)
             return route.fulfill(status=404)
         return route.continue_()
@@ -447,14 +441,59 @@ def test_none_without_script(open_page):
     assert page.get_by_role("searchbox").count() == 0
 
 
-def test_none_without_a_server(open_page):
+def test_it_works_from_a_disk(open_page):
     page = open_page(PAGE, base=SITE.as_uri() + "/")
-    assert page.locator(".search-button").is_hidden()
-    page.keyboard.press("/")
-    page.keyboard.press("Control+k")
-    page.wait_for_timeout(200)
-    assert page.locator("dialog.search").is_hidden()
+    search(page, "toggle state compose")
+    assert page.locator("dialog.search mark").count() > 0
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/controls/toggle-switch/index.html#android-state*")
+    assert page.locator("[data-platform=android] .path").is_visible()
     assert page.complaints == []
+
+
+def test_a_disk_that_lacks_the_index_is_said_in_words(open_page, tmp_path):
+    copy = tmp_path / "guide"
+    shutil.copytree(SITE, copy, ignore=shutil.ignore_patterns("search-index", "criteria", "tests"))
+    page = open_page(PAGE, base=copy.as_uri() + "/")
+    opened(page)
+    page.keyboard.type(WORD)
+    found(page, "cannot be loaded")
+
+
+def test_the_home_page_searches_from_a_disk(open_page):
+    page = open_page("index.html", base=SITE.as_uri() + "/")
+    page.locator(".home-search input").fill("slider")
+    page.keyboard.press("Enter")
+    assert found(page).endswith("Best match: Slider.")
+
+
+@pytest.mark.parametrize("words", ["Schaltfläche", "переключатель", "スイッチ"])
+def test_words_of_another_language_lead_to_all_pages(open_page, words):
+    page = open_page(PAGE)
+    opened(page)
+    page.keyboard.type(words)
+    assert found(page, "^No results").endswith("The guide is in English. A–Z lists all pages.")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/a-z/")
+
+
+def test_a_word_that_is_on_no_page_is_named(open_page):
+    page = open_page(PAGE)
+    opened(page)
+    page.keyboard.type("haptic slider")
+    found(page, "Best match: Slider.* No page has: haptic.$")
+
+
+def test_enter_opens_nothing_where_nothing_is_found(open_page):
+    page = open_page(PAGE)
+    before = page.url
+    opened(page)
+    page.keyboard.type("xqzjvwk")
+    page.keyboard.press("Enter")
+    found(page, "^No results")
+    page.wait_for_timeout(200)
+    assert page.url == before
 
 
 def test_code_is_highlighted(open_page):

@@ -42,5 +42,23 @@ PHRASES = {
         "begin with who does it: 'VoiceOver says that …'",
     r"there (?:has|have) to be|(?:care|attention) (?:must|should|has to) be": "begin with who does it: 'Offer …'",
     r"(?-i:Or) [a-z]+": "begin with a subject: 'You can also …'",
+    # Words that are carried over from another language.
+    r"until you are round|(?:take|takes|taken) (?:\S+ ){1,6}out of use|(?<=\w )by that(?=[.;,])|say the (?:end|start)":
+        "'until focus returns …', 'turn off', 'this makes …', 'announce that …'",
+    r"stands? (?:behind|beside|above|below|inside|between|before|at the|in the|in front)": "'is …', 'comes …'",
+    r"lies? (?:behind|below|above|beside|between|on top|on a|at the|outside|within)": "'is behind …'",
+    r"brings? (?:the|its|their) (?:\w+ ){1,3}with (?:it|them)": "'already has the role', 'includes …'",
+    r"an? (?:view|button|control|bar|panel|row|drawing|list|player) of your own": "'a custom view'",
+    r"the same holds|(?:\w+ )anew(?=[.;,]|$)|in spite of|all the same": "'the same is true', 'again', 'despite', 'anyway'",
+    r"(?<!, )below (?:ios|android|api|compose|material) ?\d+": "'before iOS 17'",
+    r"as long as (?:it|they) (?:is|are)(?=[.;,]|$)": "'while it is', 'says when …'",
+    r"get(?:s|ting)? lost": "'is lost'",
+    r"right behind|behind the (?:role|name)": "'directly after', 'after the role'",
+    r"need not": "'does not have to'",
+    r"nobody (?:knows|hears)(?! which)": "'people cannot tell …', 'nothing announces …'",
+    r"known defects?": "'known bug'",
+    r"(?:takes?|took) it (?:out|away)(?=[.;,]| when)": "'hides it', 'removes it'",
+    r"replac(?:es?|ed|ing) (?:\S+ ){1,5}by (?:an?|the|one|connected|what)": "'replace … with …'",
+    r"merely|meanwhile(?=[.;,])": "'only', 'just', 'while it waits'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}

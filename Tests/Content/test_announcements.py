@@ -38,9 +38,9 @@ def test_an_example_is_named_once_in_its_entry(guide):
 
 
 def is_source(text):
-    """Whether it names a file with its lines, a page of a vendor's, or a function where only parts of a file could be read."""
+    """Whether it names a file with its lines, or a function in Compose's delegate, of which only parts could be read."""
     key, _, place = text.partition(":")
-    pattern = {"apple": r"[\w./+-]+", "android": r"[\w./+-]+#\w+", "delegate": r"[\w./+-]+#\w+"}.get(key, r"[\w./+-]+#L\d+(-L\d+)?")
+    pattern = r"[\w./+-]+#\w+" if key == "delegate" else r"[\w./+-]+#L\d+(-L\d+)?"
     return key in DATA["sources"] and re.fullmatch(pattern, place) is not None
 
 

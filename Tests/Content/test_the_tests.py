@@ -165,6 +165,17 @@ MISTAKES = [
     ("It is better than any text.", "better than any"), ("It is said that it works.", "It is said that"),
     ("It should be noted that it works.", "It should be noted that"), ("There has to be a button.", "There has to be"),
     ("Care must be taken.", "Care must be"), ("Or use a button.", "Or use"),
+    ("Press Tab until you are round once.", "until you are round"), ("Say the end once.", "Say the end"),
+    ("Take the lock screen's code out of use, if you may.", "Take the lock screen's code out of use"),
+    ("It loses its size by that.", "by that"), ("A label that stands behind it", "stands behind"),
+    ("What lies below the bar", "lies below"), ("`UIButton` brings the role with it.", "brings the role with it"),
+    ("For a view of your own", "a view of your own"), ("The same holds for lists.", "The same holds"),
+    ("Open the screen anew.", "screen anew"), ("It is a button in spite of its name.", "in spite of"),
+    ("Below iOS 17, use a button.", "Below iOS 17"), ("Says that it is disabled, as long as it is", "as long as it is"),
+    ("The focus gets lost.", "gets lost"), ("Place it right behind the field.", "right behind"),
+    ("People need not react.", "need not"), ("so nobody knows what these are about", "nobody knows"),
+    ("because of a known defect", "known defect"), ("The library took it out.", "took it out"),
+    ("Replace the label by a spinner.", "Replace the label by a"), ("a text that is merely beside it", "merely"),
 ]
 
 

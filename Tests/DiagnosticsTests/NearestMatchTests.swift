@@ -67,4 +67,37 @@ import Testing
             #expect(candidates.nearest(to: wanted) == expected)
         }
     }
+
+    /// The table of distances, as it is defined.
+    private static func table(_ left: [Character], _ right: [Character]) -> Int {
+        var rows = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
+        for row in 0...left.count {
+            for column in 0...right.count {
+                guard row > 0, column > 0 else {
+                    rows[row][column] = row + column
+                    continue
+                }
+                let replaced = rows[row - 1][column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
+                var least = min(rows[row - 1][column] + 1, rows[row][column - 1] + 1, replaced)
+                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+                    least = min(least, rows[row - 2][column - 2] + 1)
+                }
+                rows[row][column] = least
+            }
+        }
+        return rows[left.count][right.count]
+    }
+
+    @Test func countsLikeTheTableOfDistances() {
+        var generator = SplitMix64(seed: 11)
+        let letters = Array("abé漢")
+        for _ in 0..<3_000 {
+            let words = (0..<2).map { _ in
+                (0..<Int.random(in: 0...70, using: &generator)).map { _ in
+                    letters[Int.random(in: letters.indices, using: &generator)]
+                }
+            }
+            #expect(NearestMatch.distance(String(words[0]), String(words[1])) == Self.table(words[0], words[1]))
+        }
+    }
 }

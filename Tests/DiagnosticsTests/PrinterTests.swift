@@ -170,4 +170,90 @@ import Testing
         let printed = DiagnosticPrinter(format: .github).print(findings)
         #expect(printed == "\(command)\n\(command); did you mean 'right'?\n")
     }
+
+    @Test func rulesHaveTheirAddressAndTextForPrograms() throws {
+        let finding = Diagnostic(
+            .warning, rule: "some-rule", at: SourceLocation(path: "a b/ä.md", line: 2, column: 3), "wrong",
+            excerpt: "a wrong line")
+        let description = RuleDescriptions.Description(
+            summary: "something is wrong", severity: nil, text: "(off) *Mend* it.",
+            address: "file:///rules.md#some-rule")
+        let rules = RuleDescriptions(version: "1.2.3", rules: ["some-rule": description])
+        let json = try #require(
+            try JSONSerialization.jsonObject(
+                with: Data(DiagnosticPrinter(format: .json, rules: rules).print([finding]).utf8))
+                as? [[String: Any]])
+        #expect(json.first?["documentation"] as? String == "file:///rules.md#some-rule")
+        let text = DiagnosticPrinter(format: .sarif, rules: rules).print([finding])
+        #expect(
+            text == """
+                {
+                  "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
+                  "runs" : [
+                    {
+                      "columnKind" : "unicodeCodePoints",
+                      "results" : [
+                        {
+                          "level" : "warning",
+                          "locations" : [
+                            {
+                              "physicalLocation" : {
+                                "artifactLocation" : {
+                                  "uri" : "a%20b/%C3%A4.md",
+                                  "uriBaseId" : "SRCROOT"
+                                },
+                                "contextRegion" : {
+                                  "snippet" : {
+                                    "text" : "a wrong line"
+                                  },
+                                  "startLine" : 2
+                                },
+                                "region" : {
+                                  "startColumn" : 3,
+                                  "startLine" : 2
+                                }
+                              }
+                            }
+                          ],
+                          "message" : {
+                            "text" : "wrong"
+                          },
+                          "ruleId" : "some-rule",
+                          "ruleIndex" : 0
+                        }
+                      ],
+                      "tool" : {
+                        "driver" : {
+                          "name" : "sitegen",
+                          "rules" : [
+                            {
+                              "defaultConfiguration" : {
+                                "enabled" : false,
+                                "level" : "warning"
+                              },
+                              "help" : {
+                                "markdown" : "(off) *Mend* it.",
+                                "text" : "(off) *Mend* it."
+                              },
+                              "helpUri" : "file:///rules.md#some-rule",
+                              "id" : "some-rule",
+                              "shortDescription" : {
+                                "text" : "something is wrong"
+                              }
+                            }
+                          ],
+                          "version" : "1.2.3"
+                        }
+                      }
+                    }
+                  ],
+                  "version" : "2.1.0"
+                }
+
+                """)
+    }
+
+    @Test func aDocumentWithoutFindingsIsStillADocument() {
+        #expect(DiagnosticPrinter(format: .sarif).print([]).contains("\"results\" : ["))
+    }
 }

@@ -67,8 +67,8 @@ def write(site, front_matter, body):
 def test_an_example_in_yaml(site, text, request):
     keys = set(yaml.safe_load(text) or {})
     front_matter = schema_keys("front-matter.schema.json") | {key for key in keys if str(key).startswith("gherkin-")}
-    if {"jobs", "runs", "image"} & keys:
-        return  # A workflow or an action of GitHub or GitLab is only parsed.
+    if {"jobs", "runs", "image", "repos"} & keys:
+        return  # A workflow or an action of GitHub or GitLab, or the configuration of pre-commit, is only parsed.
     if keys <= front_matter and "configuration" not in request.node.name:
         write(site, text, "")
     elif keys <= schema_keys("sitegen.schema.json"):

@@ -161,6 +161,46 @@ struct APITests {
     }
 
     @Test(arguments: [
+        ("accessibilityAddTraits([.isModal, .isHeader])", [".isModal", ".isHeader"]),
+        (
+            "UIAccessibility.post(notification: .announcement, argument: words)",
+            [
+                "UIAccessibility.post.notification", ".announcement", "UIAccessibility.post.argument",
+            ]
+        ),
+        ("Modifier.semantics(mergeDescendants = true) {}", ["Modifier.semantics.mergeDescendants"]),
+        ("Modifier.clickable(role = Role.Button)", ["Modifier.clickable.role", "Role.Button"]),
+        ("Modifier.semantics { heading(); stateDescription = word }", ["heading", "stateDescription"]),
+        ("Text(\"a.b (c: d)\").accessibilityHidden(isOn == .yes)", [".accessibilityHidden", ".yes"]),
+        ("frame(minWidth: 44.0, maxWidth: .infinity)", ["frame.minWidth", "frame.maxWidth", ".infinity"]),
+        ("Box(view.show(it), 4.dp)", ["show"]), ("accessibilityHint", []), ("label = \"x\"", []), ("f(", []),
+        ("}){", []),
+    ])
+    func readsWhatStandsInArguments(span: String, names: [String]) {
+        #expect(APIName.arguments(in: span) == names)
+    }
+
+    /// Most arguments are names that an app makes up.
+    @Test func anArgumentIsAnAPIWhereTheReferenceHasIt() throws {
+        let references = [
+            Self.reference("compose", "Modifier.semantics"), Self.reference("compose", "Modifier.semantics.merge"),
+            Self.reference("compose", "Role.Button"),
+        ]
+        let spans = [
+            "Modifier.semantics(merge = true)", "Modifier.other(merge = true)", "show(role = Role.Button, Role.Mine)",
+        ]
+        let sections = spans.map { "### About \($0.count)\n\n- **Jetpack Compose**: `\($0)`" }
+        let text = "---\ntitle: A\n---\n## Android\n\n" + sections.joined(separator: "\n\n")
+        let guide = ReadSite(["controls/a.md": text], references: references).guide
+        let found = guide.apis.groups.flatMap(\.apis).map { "\($0.name) \($0.uses.count)" }
+        #expect(
+            found == [
+                "Role.Button 1", "Modifier.semantics.merge 1", "Modifier.other 1", "Modifier.semantics 1", "show 1",
+            ])
+        #expect(guide.entries[0].apis.map(\.name) == ["Modifier.semantics", "Modifier.other", "show"])
+    }
+
+    @Test(arguments: [
         "true", "label", ".btn-close", ".usa-button--big", "A", "", " ", "the whole sentence", "YES", "TODO", "12",
         "Accessibility Enabled", "Interface Builder", "class name", "let x", "public class", "aria-label", "<button>",
         "\"Save\"", "--flag", "= x",

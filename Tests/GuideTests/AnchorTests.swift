@@ -27,6 +27,33 @@ struct AnchorTests {
         #expect(linked.entry.anchors.contains(anchor))
     }
 
+    /// Rows, parts and APIs repeat the anchor of a section; links have it as others write it.
+    @Test func ofALongHeadingTheAnchorIsShortAndLinksToAllOfItWork() throws {
+        let words = (1...40).map { "word\($0)" }
+        let anchor = words.joined(separator: "-")
+        let linked = try LinkedSite(
+            body:
+                "[x](#\(anchor)) [y](#\(words.joined(separator: "%20")))\n\n## \(words.joined(separator: " "))\n\n### UIKit\n\nA\n"
+        )
+        #expect(linked.site.findings.allSatisfy { !$0.contains("anchor-broken") })
+        let section = try #require(linked.entry.sections.first)
+        #expect(section.id.rawValue.utf8.count <= 80 && section.id.rawValue.hasPrefix("word1-word2-"))
+        #expect(section.aliases.contains(anchor))
+        #expect(section.parts.compactMap(\.anchor).allSatisfy { $0.utf8.count <= 90 })
+    }
+
+    @Test(arguments: [
+        ("a", "a"), (String(repeating: "a", count: 80), String(repeating: "a", count: 80)),
+        (String(repeating: "a", count: 81), String(repeating: "a", count: 71) + "-"),
+        (String(repeating: "é", count: 60), String(repeating: "é", count: 35) + "-"),
+    ])
+    func aSlugHasAtMost80Bytes(text: String, start: String) {
+        let slug = Slug.make(from: text)
+        #expect(slug.hasPrefix(start) && slug.utf8.count <= 80)
+        #expect(Slug.make(from: slug) == slug)
+        #expect(text.utf8.count <= 80 || slug != Slug.make(from: text + "b"))
+    }
+
     @Test(arguments: [
         ("[a](#ios-roel)", "4:5", "ios-role"), ("[b](button.md#ios-rol)", "4:5", "ios-role"),
         ("[c](button.md#größen)", "4:5", "größe"), ("[[button#keybord]]", "4:3", "keyboard"),

@@ -8,7 +8,8 @@ struct CitationTests {
         "  - {id: \(id), title: A title, publisher: Company \(id), url: https://example.com/\(id)\(rest)}\n"
     }
 
-    private static let two = "sources:\n" + source("one") + source("two", ", system: iOS 27, date: 2026-11-21")
+    private static let two =
+        "sources:\n" + source("one") + source("two", ", system: iOS 27, published: 2026-11-20, read: 2026-11-21")
 
     private static func mark(_ id: String, _ number: Int) -> String {
         "<a class=\"source\" href=\"#source-\(id)\" data-number=\"\(number)\" aria-label=\"Source \(number): Company \(id)\"></a>"
@@ -19,11 +20,19 @@ struct CitationTests {
         #expect(read.findings == [])
         #expect(read.entry.sources.map(\.id) == ["one", "two"])
         #expect(read.entry.sources[1].system == "iOS 27")
+        #expect(read.entry.sources[1].published == "2026-11-20" && read.entry.sources[1].read == "2026-11-21")
         let result = try read.entry.table("mobile").row("swipe-up").results[0]
         #expect(result.html.source == "Raises\(Self.mark("two", 2)) it")
         #expect(result.text == "Raises it")
         let marks = Self.mark("one", 1) + Self.mark("two", 2)
         #expect(read.entry.introduction.map(\.html.source) == ["<p>Text.\(marks)</p>\n"])
+    }
+
+    @Test(arguments: ["published", "read"])
+    func aDayOfASourceIsADay(key: String) throws {
+        let read = try ReadEntry(yaml: "sources:\n" + Self.source("one", ", \(key): last week"), body: "Text.[^one]")
+        #expect(read.findings == ["3 value-invalid"])
+        #expect(read.entry.sources[0].published == nil && read.entry.sources[0].read == nil)
     }
 
     @Test func aHeadingNamesASourceAndKeepsItsAnchor() throws {

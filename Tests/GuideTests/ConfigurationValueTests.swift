@@ -72,6 +72,15 @@ struct ConfigurationValueTests {
         ("search:\n  synonyms:\n    on: [off]\n    On: [x]", "4:5 'On' already has synonyms"),
         ("search: {synonyms: {toggle: [switch, Toggle]}}", "1:38 'Toggle' is a synonym of itself"),
         ("search: {synonyms: {toggle: switch, hint text: [placeholder], 1: [one]}}", ""),
+        // Lists and texts have limits.
+        (
+            "platforms: [\((1...21).map { "p\($0)" }.joined(separator: ", "))]",
+            "1:12 'platforms' has 21 values; it can have at most 20"
+        ),
+        ("menu: [\(String(repeating: "wcag, ", count: 31))]", "1:7 'menu' has 31 values; it can have at most 30"),
+        ("title: \(String(repeating: "a", count: 201))", "1:8 a text of 'title' can have at most 200 bytes"),
+        ("aspects: [\(String(repeating: "a", count: 81))]", "1:11 a text of 'id' can have at most 80 bytes"),
+        ("title: \(String(repeating: "a", count: 200))", ""),
         // What is named has to exist, and a value to be possible.
         ("criteria: [{id: keyboard, aspects: [focuss]}]", "1:37 there is no aspect 'focuss'; did you mean 'focus'?"),
         ("criteria: [{id: keyboard, aspects: [mine]}]\naspects: [mine]", ""),

@@ -5,6 +5,41 @@ import Testing
 /// What is wrong in a front matter beyond repair: the rule, the place, the nearest match.
 struct FrontMatterErrorTests {
     @Test(arguments: [
+        // YAML, how much of it is read
+        (
+            "categories: \((1...11).map { "own\($0)" }.joined(separator: " "))",
+            "'categories' has 11 values; only the first 10 are read"
+        ),
+        (
+            "aliases: [\((1...21).map { "/old\($0)/" }.joined(separator: ", "))]",
+            "'aliases' has 21 values; only the first 20 are read"
+        ),
+        (
+            "aliases: /\(String(repeating: "a/", count: 21))",
+            "an alias has at most 20 parts, each with at most 255 bytes"
+        ),
+        (
+            "aliases: /\(String(repeating: "a", count: 256))",
+            "an alias has at most 20 parts, each with at most 255 bytes"
+        ),
+        (
+            "related: [\(String(repeating: "button, ", count: 101))]",
+            "'related' has 101 values; only the first 100 are read"
+        ),
+        (
+            "description: \(String(repeating: "a", count: 1_001))",
+            "a description has at most 1000 bytes; the rest is cut"
+        ),
+    ])
+    func whatOtherPagesRepeatHasALimit(yaml: String, message: String) throws {
+        let read = try ReadEntry(yaml: yaml)
+        let found = read.diagnostics.filter { $0.rule == Rule.amountLimit.id }
+        #expect(found.map(\.message) == [message] && found.first?.location.line == 3, "\(read.diagnostics)")
+        #expect(read.entry.categories.count <= 10 && read.entry.aliases.count <= 20)
+        #expect((read.entry.description ?? "").utf8.count <= 1_003)
+    }
+
+    @Test(arguments: [
         // YAML, the finding, a part of the message
         ("keyboard: [a", "3:11", "'[' is never closed"), ("a: b: c", "3:5", "the value of 'a' contains a colon"),
         ("keyboard:\n  tab: Alfa: bravo", "4:12", "put the whole value into quotation marks"),

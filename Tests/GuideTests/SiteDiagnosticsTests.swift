@@ -80,7 +80,7 @@ struct SiteDiagnosticsTests {
     @Test(arguments: [
         "criteria/x/y.csv", "criteria/X/y.CSV", "criteria/x/y.md/z.png", "criteria", "criteria/x", "x", "x/y",
         "x/y/index.html", "x/y/index.html/a.png", "index.html", "guide.json", "guide.json/a.png", "apis",
-        "apis/index.html", "controls/index.html", "search-index/index.json", "search-index/a.png", "search-index",
+        "apis/index.html", "controls/index.html", "search-index/index.js", "search-index/a.png", "search-index",
         "assets", "old/index.html", "old",
     ])
     func aFileBesideTheEntriesNeedsAPlaceOfItsOwn(asset: String) throws {
@@ -126,7 +126,7 @@ struct SiteDiagnosticsTests {
         ("criteria/x/y.csv", "is already the address of the criteria of 'x/y.md'"),
         ("x/y/index.md", "is already the address of the page of 'x/y.md'"),
         ("x/y", "is already an address of 'x/y.md'"),
-        ("search-index/index.json", "is already the address of the search index"),
+        ("search-index/index.js", "is already the address of the search index"),
         ("apis/", "is already the address of a page that sitegen makes"),
         ("/404.html", "is already the address of a file that sitegen makes"),
         ("z", "is the address of this page itself; remove it"),

@@ -55,6 +55,42 @@ import Testing
         #expect(short.contains("../299/") && !short.contains("All 199"))
     }
 
+    @Test func ofVeryManyPagesTheHomePageAloneListsThem() async throws {
+        var files: [String: String] = [:]
+        for number in 0...PageRenderer.mostListedPages {
+            files["content/p\(number).md"] = "---\ntitle: P\(number)\n---\nText."
+        }
+        let many = try await TestSite(files, theme: .own).output()
+        #expect(many["p1/index.html"]?.contains("../p2/") == false)
+        #expect(many["p1/index.html"]?.contains("<a class=\"category\" href=\"../\">More</a>") == true)
+        #expect(many["index.html"]?.contains("<h3><a href=\"p2/\">P2</a></h3>") == true)
+        files["content/p0.md"] = nil
+        let few = try await TestSite(files, theme: .own).output()
+        #expect(few["p1/index.html"]?.contains("../p2/") == true)
+    }
+
+    @Test func aMenuOfLongTitlesListsTheNeighbours() async throws {
+        let title = String(repeating: "long ", count: 59)
+        var files: [String: String] = [:]
+        for number in 100..<190 {
+            files["content/c/\(number).md"] = "---\ntitle: \(number) \(title)\ncategories: c\n---\nText."
+        }
+        let page = try #require(try await TestSite(files, theme: .own).output()["c/150/index.html"])
+        #expect(page.contains("../155/") && !page.contains("../156/") && page.contains(">All 90 entries</a>"))
+    }
+
+    @Test func theSearchIsNotLimitedToOneOfVeryManyCategories() async throws {
+        func options(_ count: Int) async throws -> Bool? {
+            var files: [String: String] = [:]
+            for number in 0..<count {
+                files["content/\(number).md"] = "---\ntitle: T\(number)\ncategories: c\(number)\n---\nText."
+            }
+            return try await TestSite(files, theme: .own).output()["1/index.html"]?.contains("<option value=\"c1\">")
+        }
+        #expect(try await options(NavigationMenu.maximalCategories) == true)
+        #expect(try await options(NavigationMenu.maximalCategories + 1) == false)
+    }
+
     @Test(arguments: ["", "categories: controls\n"])
     func entriesWithoutACategoryAreOnTheHomePage(category: String) async throws {
         let files = [

@@ -24,8 +24,12 @@ import Testing
         return try await build.run()
     }
 
-    private func json(_ name: String = "index.json") throws -> ReadJSON {
-        try ReadJSON(Data(#require(folder.bytes(of: "public/search-index/\(name)"))))
+    /// What the script of a file calls `searchFile` with.
+    private func json(_ name: String = "index.js") throws -> ReadJSON {
+        let script = try #require(folder.bytes(of: "public/search-index/\(name)"))
+        let (start, end) = (Array("searchFile(".utf8), Array(")\n".utf8))
+        #expect(script.starts(with: start) && script.suffix(end.count).elementsEqual(end))
+        return try ReadJSON(Data(script.dropFirst(start.count).dropLast(end.count)))
     }
 
     /// Where a word stands: page and section, with the number of the field.

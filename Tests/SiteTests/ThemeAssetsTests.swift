@@ -30,6 +30,15 @@ import Testing
         #expect(texts["a-txt"] == "// One\n")
     }
 
+    /// What a literal has in its second line is text.
+    @Test(arguments: [
+        ("if (a) {\n  b();\n}\n", "if (a) {\nb();\n}\n"), ("c = `d\n  e`;\n  f();\n", "c = `d\n  e`;\n  f();\n"),
+        ("c = 'd\\\n  e';\n", "c = 'd\\\n  e';\n"), ("  c = `d` + `e`;", "c = `d` + `e`;"),
+    ])
+    func linesAreNotIndented(script: String, shortened: String) {
+        #expect(assets(["site.js": script]).texts["site-js"] == shortened)
+    }
+
     @Test(
         arguments: [
             (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),

@@ -79,7 +79,7 @@ struct SiteFolder {
         try SiteFolder(theme: "Tests/SiteTests/Fixtures/theme", inMemory: true)
     }
 
-    private init(theme: String, inMemory: Bool = false) throws {
+    init(theme: String, inMemory: Bool = false) throws {
         let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         folder = try TemporaryFolder(inMemory: inMemory)

@@ -31,6 +31,18 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => announce(found), 500);
   };
+  /** The row that an address names is shown and open. */
+  const show = () => {
+    const row = sections.find((section) => location.hash === `#${encodeURIComponent(section.querySelector("h2").id)}`);
+    if (row?.hidden) {
+      form.reset();
+      apply();
+      row.scrollIntoView();
+    }
+    row?.querySelector("details")?.setAttribute("open", "");
+  };
+  show();
+  addEventListener("hashchange", show);
   form?.addEventListener("input", apply);
   form?.addEventListener("submit", (event) => event.preventDefault());
 }

@@ -24,7 +24,8 @@ const updateURL = (change, state = history.state) => {
   change(url);
   try {
     history.replaceState(state, "", url);
-  } catch {} // on a disk, or too often
+  // On a disk, or too often
+  } catch {}
 };
 
 const root = document.documentElement;
@@ -34,12 +35,13 @@ const targetOf = (hash) => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // "#%" is a URL but names nothing
+    // "#%" is a URL but names nothing
+    return null;
   }
 };
 
 /** "On this page", by what the lines lead to. */
-const lines = new Map(all(".contents a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+const lines = new Map(all(".contents a[href^='#']").map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
 
 const set = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -52,7 +54,8 @@ const plural = (language, count, forms) => forms[new Intl.PluralRules(language).
 
 const announce = (words) => {
   const status = document.querySelector("#page-status");
-  status.textContent = ""; // or the same words are said once
+  // Or the same words are said once
+  status.textContent = "";
   status.textContent = words;
 };
 
@@ -183,7 +186,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     });
   }
   reset?.addEventListener("click", () => {
-    boxes.find((box) => box.checkVisibility()).focus(); // the button goes
+    // The button goes
+    boxes.find((box) => box.checkVisibility()).focus();
     hidden.clear();
     choose();
   });
@@ -222,16 +226,17 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const platforms = all(".platform");
   const panels = [...platforms, document.querySelector("#panel-compare")];
   const views = [...platforms.map((platform) => platform.dataset.platform), "compare"];
+  const sections = platforms.map((platform) => all(".section", platform));
   const chosen = ".tabs [aria-selected=true]";
   let view;
 
-  const platformOf = (hash) => targetOf(hash)?.closest(".platform")?.dataset.platform;
+  const platformOf = (hash) => targetOf(hash)?.closest("[data-platform]")?.dataset.platform;
   const isKnown = (name) => views.includes(name);
   const isShown = (name) => view === "compare" || view === name;
 
   const open = (name) => {
     view = name;
-    root.classList.toggle("comparing", view === "compare");
+    const isOther = root.classList.contains("comparing") !== root.classList.toggle("comparing", view === "compare");
     panels.forEach((panel, index) => {
       const isOpen = views[index] === view;
       set(tabs[index], { "aria-selected": isOpen, tabindex: isOpen ? 0 : -1 });
@@ -247,26 +252,38 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       const filter = groups.find((group) => group.dataset.filter === name);
       if (filter) filter.hidden = !isOpen;
     }
-    if (view === "compare") align();
+    if (isOther) arrange();
     if (isWide.matches) unfold();
-    dispatchEvent(new Event("scroll")); // "On this page" follows
+    // "On this page" follows
+    dispatchEvent(new Event("scroll"));
   };
 
-  /** Puts "android-name" beside "ios-name". */
-  const align = () => {
-    const keys = [];
-    const boxes = platforms.map((platform) =>
-      [...platform.children].map((box) => [box, (box.dataset.section ?? box.className).replace(`${platform.dataset.platform}-`, "")])
-    );
-    for (const column of boxes) {
-      let at = 0;
-      for (const [, key] of column) {
-        const known = keys.indexOf(key);
-        if (known < 0) keys.splice(at++, 0, key);
-        else at = Math.max(at, known + 1);
+  /** Puts "android-name" after "ios-name", or all back where they were. */
+  const arrange = () => {
+    const focus = document.activeElement;
+    all(".of").forEach((one) => one.remove());
+    if (view !== "compare") sections.forEach((own, column) => platforms[column].append(...own));
+    else {
+      const rows = [];
+      const rowOf = ({ dataset }) => dataset.section.slice(dataset.platform.length);
+      for (const own of sections) {
+        let at = 0;
+        for (const row of own.map(rowOf)) {
+          const known = rows.indexOf(row);
+          if (known < 0) rows.splice(at++, 0, row);
+          else at = Math.max(at, known + 1);
+        }
+      }
+      const numberOf = (section) => rows.indexOf(rowOf(section));
+      for (const section of sections.flat().sort((one, other) => numberOf(one) - numberOf(other))) {
+        const column = views.indexOf(section.dataset.platform);
+        section.style.gridArea = `${numberOf(section) + 2} / ${column + 1}`;
+        section.querySelector(".heading > [id]").insertAdjacentHTML("beforeend", `<span class="of"> · ${tabs[column].innerHTML}</span>`);
+        panels.at(-1).append(section);
       }
     }
-    boxes.forEach((column, index) => column.forEach(([box, key]) => (box.style.gridArea = `${keys.indexOf(key) + 1} / ${index + 1}`)));
+    // It went with its section.
+    if (document.activeElement !== focus) focus.focus({ preventScroll: true });
   };
 
   // From iOS › State to Android › State.
@@ -274,12 +291,12 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     if (!isKnown(name) || name === view) return;
     const body = list.closest(".platforms");
     const isInside = heading || topOf(body) < 0;
-    const passed = all(".platform:not([hidden]) .section > .heading > [id]", body).filter((one) => topOf(one) < innerHeight / 2);
+    const passed = all(":is(.platform:not([hidden]), #panel-compare) > .section > .heading > [id]", body).filter((one) => topOf(one) < innerHeight / 2);
     const before = heading ?? passed.at(-1);
     const place = before && topOf(before);
     open(name);
     if (!isInside) return;
-    const from = before?.closest(".platform").dataset.platform;
+    const from = before?.closest("[data-platform]").dataset.platform;
     const after = before && document.getElementById(isShown(from) ? before.id : name + before.id.slice(from.length));
     scrollBy(0, after ? topOf(after) - place : topOf(body));
   };
@@ -288,7 +305,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     switchTo(name, heading);
     remember("platform", name);
     updateURL((url) => {
-      if (asked("platform") ?? asked("framework")) url.searchParams.set("platform", name);
+      url.searchParams.set("platform", name);
       if (targetOf(url.hash)?.closest(".platform[hidden]")) url.hash = "";
     }, { view });
   };
@@ -311,6 +328,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   };
 
   const start = () => {
+    sections.forEach((own, index) => own.forEach((section) => (section.dataset.platform = views[index])));
     set(list, { role: "tablist" });
     tabs.forEach((tab, index) => {
       set(tab.parentElement, { role: "none" });
@@ -466,21 +484,19 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
-  // Search loads on its first use, but not from disk.
+  // Search loads on its first use.
 
   const button = document.querySelector(".search-button");
   const dialog = document.querySelector("dialog.search");
   const form = document.querySelector(".home-search");
 
   const failure = document.createElement("span");
-  let again = "";
   const open = async (words) => {
     failure.textContent = "";
     try {
-      // Browsers remember a failed module.
-      await (await import(new URL(button.dataset.script + again, location.href))).open(words);
+      await loadFiles(button);
+      siteSearch.open(words);
     } catch {
-      again += "?";
       failure.textContent = `{{words.search-failed}}`;
       announce(`{{words.search-failed-aloud}}`);
     }
@@ -507,18 +523,37 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     });
   };
 
-  if (button && location.protocol === "file:") for (const one of [button, form]) one && (one.hidden = true);
-  else if (button) start();
+  if (button) start();
 }
 
-/** Loads the style and the scripts that a link names. */
+/** Loads the style and the scripts that an element names, each once. What failed is tried again. */
 const loadFiles = ({ dataset }) => {
-  const load = (name, attributes) => new Promise((done, fail) => {
-    document.head.append(Object.assign(document.createElement(name), attributes, { onload: done, onerror: fail }));
-  });
+  const load = (name, attributes) => {
+    const [url] = Object.values(attributes);
+    const add = (done, fail) => document.head.append(Object.assign(document.createElement(name), attributes, { onload: done, onerror: fail }));
+    if (!loaded.has(url)) loaded.set(url, new Promise(add).catch((error) => (loaded.delete(url), Promise.reject(error))));
+    return loaded.get(url);
+  };
   const scripts = dataset.scripts.split(" ").map((src) => load("script", { src, async: false }));
-  return Promise.all([load("link", { rel: "stylesheet", href: dataset.style }), ...scripts]);
+  return Promise.all([load("link", { href: dataset.style, rel: "stylesheet" }), ...scripts]);
 };
+const loaded = new Map();
+
+{
+  // The part that an address leads to says its path: "Button · State · Jetpack Compose".
+  const path = document.createElement("span");
+  const follow = () => {
+    path.remove();
+    const label = targetOf(location.hash)?.closest(".label > [id]");
+    if (!label) return;
+    const above = [document.querySelector("h1"), label.closest(".section, .platform")?.querySelector("h2, h3, h4")];
+    path.textContent = above.map((one) => one && `${one.textContent} · `).join("");
+    label.prepend(path);
+  };
+  set(path, { class: "path" });
+  follow();
+  addEventListener("hashchange", follow);
+}
 
 // The composer of announcements. Where it cannot be loaded, the link leads to its own page.
 for (const door of all("a.compose")) door.addEventListener("click", async (event) => {

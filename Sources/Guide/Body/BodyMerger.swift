@@ -115,7 +115,7 @@ struct BodyMerger {
             /// The level of the heading of announcements that is open.
             var announcements: Int?
             for (section, place) in zip(content.sections, places) {
-                let path = [platform, section.heading?.text].compactMap(\.self).joined(separator: " › ")
+                let path = [platform, section.heading?.text].compactMap { $0?.inBrief }.joined(separator: " › ")
                 // Sections that are called alike get numbers, so that links to them can be told apart.
                 let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
                 if let heading = section.heading {
@@ -125,7 +125,7 @@ struct BodyMerger {
                         announcements = nil
                     }
                     if announcements != nil {
-                        let condition = heading.aspect == nil ? [heading.text] : []
+                        let condition = heading.aspect == nil ? [heading.text.inBrief] : []
                         collectAnnouncements(of: section, place: place, under: condition, text, into: &merged)
                     }
                 }
@@ -176,23 +176,28 @@ struct BodyMerger {
 
     /// Renders a section's parts. Its APIs go to the entry.
     private func render(
-        _ section: RawSection, called name: String, place: SectionPlan.Place, document: MarkdownDocument,
+        _ section: RawSection, called title: String, place: SectionPlan.Place, document: MarkdownDocument,
         text: MarkdownText, into merged: inout Merged
     ) -> [SectionPart] {
-        var noted = NotedAPIs()
+        var (noted, notedArguments) = (NotedAPIs(), NotedAPIs())
+        // A site without platforms has nothing that an API could belong to; its code spans are about something else.
+        let hasPlatforms = !vocabulary.configuration.platforms.isEmpty
         return zip(section.parts, place.parts).map { part, anchor in
             let fragment = builder.fragment(
                 of: part.blocks, in: document, text: text, below: place.level + layout.depth)
             let frameworks = part.scope?.frameworks ?? []
             let framework = frameworks.count == 1 ? frameworks.first : nil
-            // A site without platforms has nothing that an API could belong to; its code spans are about something else.
-            for api in fragment.apis where !vocabulary.configuration.platforms.isEmpty {
-                guard noted.insert(api.value, framework) else { continue }
-                merged.apis.append(
-                    APIUse(
-                        name: api.value, section: place.id, place: name, platform: section.platform,
-                        framework: framework))
+            func use(_ name: String, isArgument: Bool) -> APIUse {
+                APIUse(
+                    name: name, section: place.id, place: title, platform: section.platform, framework: framework,
+                    isArgument: isArgument)
+            }
+            for api in fragment.apis where hasPlatforms && noted.insert(api.value, framework) {
+                merged.apis.append(use(api.value, isArgument: false))
                 merged.places?.apis.append(builder.findings.place(of: api.value, inLine: api.line))
+            }
+            for name in fragment.apiArguments where hasPlatforms && notedArguments.insert(name, framework) {
+                merged.apis.append(use(name, isArgument: true))
             }
             return SectionPart(
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,

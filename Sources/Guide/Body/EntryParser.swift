@@ -149,11 +149,21 @@ public struct EntryParser: Sendable {
         !alias.isEmpty && LinkAddress.joined("", alias) == alias
             && alias.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
             && !"\(alias.lowercased())/".hasPrefix(".sitegen/")
-            && alias.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
+            && hasFewParts(alias: alias)
+    }
+
+    /// Whether an old address has no more parts than are read, and none that no file system takes.
+    static func hasFewParts(alias: String) -> Bool {
+        let parts = alias.utf8.split(separator: UInt8(ascii: "/"))
+        return parts.count <= FrontMatterLimits.aliasParts && parts.allSatisfy { $0.count <= longestName }
     }
 
     /// So many bytes may the name of a file or folder have: more is not allowed by the usual file systems (`NAME_MAX`).
     static let longestName = 255
+    /// The longest name of an entry's file, without `.md`: `.compose.kt` and others are added to it.
+    static let longestStem = longestName - 15
+
+    static func lengthOfName(of id: EntryID) -> Int { id.rawValue[id.rawValue[...].nameStart...].utf8.count }
 
     // MARK: Body
 

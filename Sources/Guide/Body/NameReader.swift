@@ -139,8 +139,7 @@ struct NameReader {
         let all = words.tokens[..<words.end]
         let core = all.filter { !NameWords.isDescription($0) && !NameWords.isIntroduction($0) }
         let name = core.joined(separator: " ")
-        guard let near = NearestMatch.to(name, in: vocabulary.names(like: name)), NearestMatch.distance(name, near) == 1
-        else {
+        guard let near = vocabulary.name(like: name) else {
             guard words.names == nil else { return }
             naming.suggestion = vocabulary.platform(spelledLike: all.filter { !NameWords.isSign($0) }.joined())
             naming.isForeign = naming.suggestion != nil

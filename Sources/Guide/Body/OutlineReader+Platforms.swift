@@ -80,7 +80,7 @@ extension OutlineReader {
     /// itself is a heading.
     func isTab(_ heading: MarkdownNode, words: String) -> Bool {
         guard heading.isLinkToPlace, let link = heading.walk.first(where: { $0.kind == .link }) else { return false }
-        return link.url.lowercased() != "#" + Slug.make(from: words)
+        return link.url.lowercased() != "#" + Slug.whole(from: words)
     }
 
     /// A platform's heading is shown as its words.

@@ -204,7 +204,7 @@ struct OutlineReader {
         let level = node.headingLevel
         if !saysPlatform { reportLevel(of: node, words: words, title: title) }
         var heading = RawSection.Heading(
-            html: html, text: title, slug: Slug.make(from: title), aspect: aspect, level: level, line: node.line)
+            html: html, text: title, slug: Slug.whole(from: title), aspect: aspect, level: level, line: node.line)
         heading.isHigh = platform.map { isHigh(node, aspect: aspect, in: $0) } ?? false
         if platform == nil, owner == nil {
             open.removeAll { $0.level >= level }

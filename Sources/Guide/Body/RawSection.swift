@@ -53,7 +53,7 @@ final class RawSection {
         /// Its inline content; several sections may share it.
         let html: HTML
         let text: String
-        /// The anchor that its words make.
+        /// The anchor that its words make, of any length.
         let slug: String
         let aspect: AspectID?
         /// The level the author gave it.
@@ -76,7 +76,7 @@ final class RawSection {
             let text = (chapters + [self]).map(\.text).joined(separator: ": ")
             let html = chapters.map { $0.html + HTML(escaping: ": ") }.reduce(.empty, +) + html
             var heading = Heading(
-                html: html, text: text, slug: Slug.make(from: text), aspect: aspect, level: level, line: line)
+                html: html, text: text, slug: Slug.whole(from: text), aspect: aspect, level: level, line: line)
             heading.chapters = chapters
             heading.otherNames = [self.text] + chapters.map(\.text)
             return heading

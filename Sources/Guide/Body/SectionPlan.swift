@@ -102,7 +102,7 @@ struct SectionPlan {
     /// What a heading's anchor is made of: its aspect, unless a later heading has that for its own words. `## Notes` leaves
     /// `developer-notes` to `## Developer notes`.
     private func name(of heading: RawSection.Heading, on platform: PlatformID?) -> String {
-        var name = heading.slug
+        var name = Slug.bounded(heading.slug)
         if let aspect = heading.aspect, !hasNamesake(behind: heading, aspect, on: platform) { name = aspect.rawValue }
         return platform.map { "\($0)-\(name)" } ?? name
     }

@@ -7,6 +7,12 @@ enum APIChecker {
         let (lookup, groups) = (guide.apis.lookup, APIIndex.places(in: guide.configuration))
         guard !rules.isEmpty, !lookup.isEmpty else { return [] }
         var diagnostics: [Diagnostic] = []
+        var spellings: [APIScope: NearestMatch.Candidates] = [:]
+        func spelling(near name: String, in scope: APIScope) -> String? {
+            let ready = spellings[scope] ?? NearestMatch.Candidates(lookup.spellings(in: scope))
+            spellings[scope] = ready
+            return ready.nearest(to: name)
+        }
         for entry in guide.entries {
             for (use, place) in zip(entry.apis, entry.places?.apis ?? []) {
                 func report(_ rule: Rule, _ fact: String, near: String? = nil) {
@@ -26,10 +32,8 @@ enum APIChecker {
                 } else if !owners.isEmpty, let here = groups.first(where: { $0.scope == home })?.title {
                     report(.misplacedAPI, "belongs to \(owners.joined(separator: " and ")), not to \(here)")
                 } else {
-                    let near = (here + others.map(\.scope)).lazy.compactMap {
-                        NearestMatch.to(use.name, in: lookup.spellings(in: $0))
-                    }
-                    report(.unknownAPI, "is not in \(APIReferenceReader.path)", near: near.first)
+                    let near = (here + others.map(\.scope)).lazy.compactMap { spelling(near: use.name, in: $0) }.first
+                    report(.unknownAPI, "is not in \(APIReferenceReader.path)", near: near)
                 }
             }
         }

@@ -92,12 +92,6 @@ public enum AddressChecker {
                 }
                 guard let earlier = first[name.id] else {
                     first[name.id] = (name, draft.item.source)
-                    if name.id.rawValue.utf8.count > EntryParser.longestName {
-                        findings.report(
-                            .invalidValue, line: name.line, at: name.text,
-                            "the category's name is too long for an address; it may have \(EntryParser.longestName) bytes"
-                        )
-                    }
                     continue
                 }
                 guard earlier.name.lostSigns != name.lostSigns else { continue }
@@ -129,9 +123,14 @@ public enum AddressChecker {
             } else if let owner = taken.owner(ofCriteriaOf: draft) {
                 message = "its criteria would have the address of \(owner); rename the file"
             }
-            guard let message else { return [] }
             var findings = Findings(draft.source)
-            findings.report(.duplicateURL, line: 1, message)
+            if EntryParser.lengthOfName(of: item.entryID) > EntryParser.longestStem {
+                findings.report(
+                    .amountLimit, line: 1,
+                    "the name of the file is too long for the files that are made from it; it may have \(EntryParser.longestStem) bytes"
+                )
+            }
+            if let message { findings.report(.duplicateURL, line: 1, message) }
             return findings.diagnostics
         }
     }
@@ -146,6 +145,13 @@ public enum AddressChecker {
             findings.report(
                 .invalidValue, at: alias.written, "'\(written)' is not a path; an alias is an old address of the page",
                 suggestion: written.contains(",") ? nil : "/\(Slug.make(from: written))/")
+            return
+        }
+        guard EntryParser.hasFewParts(alias: alias.value) else {
+            findings.report(
+                .amountLimit, at: alias.written,
+                "an alias has at most \(FrontMatterLimits.aliasParts) parts, each with at most \(EntryParser.longestName) bytes"
+            )
             return
         }
         guard EntryParser.isAddress(alias: alias.value) else {

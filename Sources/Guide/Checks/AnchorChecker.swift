@@ -5,6 +5,8 @@ public struct AnchorChecker {
     private let guide: Guide
     /// The anchors of pages that were asked for, by address.
     private var anchors: [String: Set<String>] = [:]
+    /// The same, ready to be compared with broken ones.
+    private var candidates: [String: NearestMatch.Candidates] = [:]
     /// How many anchors are looked through for what the broken ones of an entry may have meant.
     private static let mostComparisons = 500_000
 
@@ -20,10 +22,13 @@ public struct AnchorChecker {
     public mutating func check(_ entry: Entry) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var compared = 0
-        func nearest(to anchor: String, in known: Set<String>) -> String? {
+        func nearest(to anchor: String, in known: Set<String>, at url: String) -> String? {
             // Thousands of broken links to a page of thousands of anchors are no slips of the keyboard.
             compared += known.count
-            return compared <= Self.mostComparisons ? NearestMatch.to(anchor, in: known) : nil
+            guard compared <= Self.mostComparisons else { return nil }
+            let ready = candidates[url] ?? NearestMatch.Candidates(known)
+            candidates[url] = ready
+            return ready.nearest(to: anchor)
         }
         func report(_ rule: Rule, _ message: String, at place: LinkLocation, near: String? = nil) {
             diagnostics.append(Diagnostic(rule, message, suggestion: near, in: entry, at: place))
@@ -33,7 +38,8 @@ public struct AnchorChecker {
             let known = anchors(of: target, at: url)
             guard !known.contains(anchor) else { return }
             report(
-                .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: place, near: nearest(to: anchor, in: known))
+                .brokenAnchor, "\(name) has no anchor '\(anchor)'", at: place,
+                near: nearest(to: anchor, in: known, at: url))
         }
         for link in entry.links {
             guard let target = guide[link.to] else { continue }

@@ -30,6 +30,8 @@ public struct Rule: Hashable, Sendable {
     public static let invalidYAML = Rule("yaml-invalid", .error, "the front matter is not valid YAML")
     public static let missingTitle = Rule("title-missing", .error, "the entry has no title")
     package static let titleLength = Rule("title-length", .warning, "a title is too long for menus")
+    package static let amountLimit = Rule(
+        "amount-limit", .error, "a key has more values, or a longer one, than a site can repeat")
     package static let invalidValue = Rule("value-invalid", .error, "a key has a value of the wrong form")
     package static let unknownKey = Rule(
         "front-matter-unknown-key", .warning, "the front matter has a key that sitegen does not know")
@@ -172,7 +174,8 @@ public struct Rule: Hashable, Sendable {
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,
-        titleLength, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling, unknownCategory,
+        titleLength, amountLimit, invalidValue, unknownKey, unknownPlatform, unknownAspect, categorySpelling,
+        unknownCategory,
         notApplicablePresent,
         unknownCriterion, yamlTab, yamlBlankLine, yamlIndent, yamlQuotes, yamlComment, keyColon, keySpelling,
         rowOutsideTable, tableNotMapping, tableUnknown, actionSpelling, reviewOutdated, headingEmphasis, headingLevel,

@@ -9,14 +9,15 @@ extension ConfigurationReader {
     }
 
     /// A list of mappings with `id`, or of ids alone.
-    mutating func items(of node: YAMLNode, known: [String], place: String) -> [Item] {
+    mutating func items(of node: YAMLNode, _ key: String, known: [String], place: String) -> [Item] {
         guard case .sequence(let sequence) = node else {
             report("a list is expected; each item is \(place)", at: node)
             return []
         }
         var result: [Item] = []
-        for item in sequence {
+        for item in limited(Array(sequence), key, at: node) {
             if let id = placed(item), !id.value.isEmpty {
+                guard isShort(id.value, "id", at: item) else { continue }
                 result.append(Item(id: id, fields: [:]))
                 continue
             }
@@ -26,6 +27,7 @@ extension ConfigurationReader {
                 report("\(place) needs an 'id'", at: item)
                 continue
             }
+            guard isShort(id.value, "id", at: item) else { continue }
             result.append(Item(id: id, fields: fields))
         }
         return result

@@ -153,7 +153,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readPlatforms(_ value: YAMLNode) -> [Platform] {
-        let items = items(of: value, known: ConfigurationSchema.keys("platforms"), place: "a platform")
+        let items = items(of: value, "platforms", known: ConfigurationSchema.keys("platforms"), place: "a platform")
         var names: [OwnNames] = []
         var frameworkIDs: [PlacedText] = []
         var frameworkNames: [OwnNames] = []
@@ -169,6 +169,7 @@ public struct ConfigurationReader: YAMLReading {
                 spellings: item.fields["spellings"] == nil ? old?.spellings ?? [] : own.spellings,
                 frameworks: frameworks ?? old?.frameworks ?? [])
         }
+        _ = limited(frameworkIDs, Self.allFrameworks, at: value)
         let ids = items.map(\.id)
         check(ids, of: "a platform")
         checkAnchors(ofPlatforms: ids)
@@ -182,7 +183,8 @@ public struct ConfigurationReader: YAMLReading {
     private mutating func readFrameworks(
         _ value: YAMLNode, ids: inout [PlacedText], names all: inout [OwnNames]
     ) -> [Framework] {
-        let items = items(of: value, known: ConfigurationSchema.keys("platforms", "frameworks"), place: "a framework")
+        let items = items(
+            of: value, "frameworks", known: ConfigurationSchema.keys("platforms", "frameworks"), place: "a framework")
         ids += items.map(\.id)
         let names = items.map { self.names(of: $0, titled: "name") }
         check(names, of: "the framework")
@@ -191,7 +193,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readCriteria(_ value: YAMLNode) -> [CriteriaDefinition] {
-        let items = items(of: value, known: ConfigurationSchema.keys("criteria"), place: "a criteria table")
+        let items = items(of: value, "criteria", known: ConfigurationSchema.keys("criteria"), place: "a criteria table")
         let ids = items.map(\.id)
         check(ids, of: "a criteria table")
         checkKeys(ofTables: ids)
@@ -225,7 +227,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readAspects(_ value: YAMLNode) -> [Aspect] {
-        let items = items(of: value, known: ConfigurationSchema.keys("aspects"), place: "an aspect")
+        let items = items(of: value, "aspects", known: ConfigurationSchema.keys("aspects"), place: "an aspect")
         check(items.map(\.id), of: "an aspect")
         let names = items.map { self.names(of: $0, titled: "title") }
         check(names, of: "the aspect", allowsBlanks: true)
@@ -241,7 +243,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readCategories(_ value: YAMLNode) -> [Category] {
-        let items = items(of: value, known: ConfigurationSchema.keys("categories"), place: "a category")
+        let items = items(of: value, "categories", known: ConfigurationSchema.keys("categories"), place: "a category")
         checkAddresses(ofCategories: items.map(\.id))
         return items.map { item in
             let (id, fields) = (CategoryID(Slug.make(from: item.id.value)), item.fields)

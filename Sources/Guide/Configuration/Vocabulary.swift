@@ -14,8 +14,12 @@ final class Vocabulary: Sendable {
     /// The actions of the tables' rows, as entries have them, by what they are compared with.
     private let actions: [String: String]
     private let owners: [FrameworkID: PlatformID]
-    /// Names so long that one with a slip in it is still recognized.
-    let longNames: [String]
+    /// Names so long that one with a slip in it is still recognized, by their first bytes.
+    private let longNames: [UInt8: NearestMatch.Candidates]
+    private let sortedPlatforms: [String]
+    private let aspectNames: NearestMatch.Candidates
+    private let frameworkNames: NearestMatch.Candidates
+    private let actionNames: NearestMatch.Candidates
     /// Every spelling of every platform as a single word of a text that ``compoundPlatforms`` has joined.
     let platformNames: [String: PlatformID]
     let compoundPlatforms: CompoundNames
@@ -75,7 +79,13 @@ final class Vocabulary: Sendable {
         platformNames = Dictionary(platforms.map { (compounds.word(for: $0.key), $0.value) }) { first, _ in first }
         reservedAnchors = Set(BodyMerger.reservedAnchors(platforms: platformIDs))
         toolkits = Set(configuration.platforms.filter { OtherPlatforms.isToolkit($0.name) }.map(\.id))
-        longNames = (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }.sorted()
+        longNames = Dictionary(
+            grouping: (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }, by: { $0.utf8.first ?? 0 }
+        ).mapValues(NearestMatch.Candidates.init)
+        sortedPlatforms = platforms.keys.sorted()
+        aspectNames = NearestMatch.Candidates(aspects.keys)
+        frameworkNames = NearestMatch.Candidates(frameworks.keys)
+        actionNames = NearestMatch.Candidates(self.actions.keys)
     }
 
     let platformIDs: [PlatformID]
@@ -110,23 +120,20 @@ final class Vocabulary: Sendable {
             ?? NameReader(vocabulary: self).naming(of: name).label?.platform.rawValue
     }
 
-    /// The names of platforms and frameworks that a long one with a typing error in it may be.
-    func names(like name: String) -> [String] {
-        guard name.utf8.count >= 6 else { return [] }
-        // One error changes four bytes at most.
-        return longNames.filter { $0.utf8.first == name.utf8.first && abs($0.utf8.count - name.utf8.count) <= 4 }
+    /// The name of a platform or a framework that a long one is but for a typing error.
+    func name(like name: String) -> String? {
+        guard name.utf8.count >= 6, let first = name.utf8.first else { return nil }
+        return longNames[first]?.nearest(to: name).flatMap { NearestMatch.distance(name, $0) == 1 ? $0 : nil }
     }
 
     /// The name of the platform that a word consists of in another order, or is near to: `iso`, `androird`.
     func platform(spelledLike word: String) -> String? {
         guard word.utf8.count <= NearestMatch.longestWord, let first = word.first else { return nil }
         let isNear = { (name: String) in
-            let distance = NearestMatch.distance(name, word)
-            return Set(name) == Set(word) && distance <= 2
-                || name.first == first && name.utf8.count >= 6 && distance <= 2
+            abs(name.utf8.count - word.utf8.count) <= 4 && NearestMatch.distance(name, word) <= 2
+                && (name.first == first && name.utf8.count >= 6 || Set(name) == Set(word))
         }
-        return platforms.keys.filter { abs($0.utf8.count - word.utf8.count) <= 4 }.sorted().first(where: isNear)
-            .flatMap { platforms[$0] }.flatMap { platform($0)?.name }
+        return sortedPlatforms.first(where: isNear).flatMap { platforms[$0] }.flatMap { platform($0)?.name }
     }
 
     func platform(_ id: PlatformID) -> Platform? {
@@ -199,7 +206,7 @@ final class Vocabulary: Sendable {
 
     private func readMisspelled(_ heading: String) -> String? {
         let words = Self.normalized(HeadingName.of(heading))
-        let name = NearestMatch.slip(words, in: aspects.keys)
+        let name = aspectNames.slip(words)
         return name.flatMap { aspects[$0] }.flatMap { id in configuration.aspects.first { $0.id == id }?.title }
     }
 
@@ -210,7 +217,7 @@ final class Vocabulary: Sendable {
         let words = label.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.filter {
             frameworks[$0] == nil
         }
-        let name = words.lazy.compactMap { NearestMatch.slip($0, in: self.frameworks.keys) }.first
+        let name = words.lazy.compactMap { self.frameworkNames.slip($0) }.first
         let id = name.flatMap { frameworks[$0]?.first }
         return configuration.platforms.flatMap(\.frameworks).first { $0.id == id }?.name
     }
@@ -218,7 +225,7 @@ final class Vocabulary: Sendable {
     /// The configured action that a row's is but for a slip of the keyboard.
     func action(misspelledAs written: String) -> String? {
         guard rows[ActionKey(written).id] == nil else { return nil }
-        return NearestMatch.slip(Self.normalized(written), in: actions.keys).flatMap { actions[$0] }
+        return actionNames.slip(Self.normalized(written)).flatMap { actions[$0] }
     }
 
     /// What a misspelled aspect was probably meant to be.

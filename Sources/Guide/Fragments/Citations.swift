@@ -47,7 +47,7 @@ struct Citations {
             let label =
                 source.isNote
                 ? words("note", ["number": number])
-                : words("source", ["number": number, "publisher": source.publisher])
+                : words("source", ["number": number, "publisher": source.publisher.inBrief])
             let name = HTML(escaping: label).source
             node.setLiteral(
                 "<a class=\"source\" href=\"#\(sources[place].anchor)\" data-number=\"\(place + 1)\" aria-label=\"\(name)\"></a>"

@@ -13,7 +13,8 @@ final class FragmentBuilder {
     /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
     /// The entry's sources, which texts name.
-    var citations = Citations(sources: [])
+    var citations = Citations(sources: []) { didSet { sourceNames = nil } }
+    private var sourceNames: NearestMatch.Candidates?
     var words = Words.english
     /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
     var placedAnchors: Set<String> = []
@@ -30,6 +31,13 @@ final class FragmentBuilder {
     private(set) var pageLinks: [PageLink] = []
     /// The addresses of web pages, if they are wanted.
     private(set) var externalLinks: [ExternalLink] = []
+
+    /// The source that an unknown one was probably meant to be.
+    func source(near id: String) -> String? {
+        let names = sourceNames ?? NearestMatch.Candidates(citations.sources.map(\.id))
+        sourceNames = names
+        return names.nearest(to: id)
+    }
 
     init(
         resolver: LinkResolver, trustsHTML: Bool, rendersMarkdown: Bool, hasHiddenCharacters: Bool,
@@ -50,6 +58,8 @@ final class FragmentBuilder {
         let markdown: String
         /// The APIs its code spans name, in order, each as often as it occurs, with the file's lines.
         let apis: [Located<String>]
+        /// What stands in their arguments.
+        let apiArguments: [String]
     }
 
     // MARK: Rendering
@@ -58,7 +68,7 @@ final class FragmentBuilder {
     func fragment(
         of blocks: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText, below level: Int
     ) -> Fragment {
-        guard !blocks.isEmpty else { return Fragment(html: .empty, markdown: "", apis: []) }
+        guard !blocks.isEmpty else { return Fragment(html: .empty, markdown: "", apis: [], apiArguments: []) }
         let container = document.makeNode(.document)
         for block in blocks {
             document.remove(block)
@@ -69,7 +79,9 @@ final class FragmentBuilder {
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         citations.mark(in: container, words)
-        return Fragment(html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis)
+        return Fragment(
+            html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis,
+            apiArguments: finisher.apiArguments)
     }
 
     /// Renders the inline content of a heading or a label. Its nodes are of no use to anybody else afterwards.

@@ -10,6 +10,7 @@ struct FragmentFinisher {
     let level: Int
 
     private(set) var apis: [Located<String>] = []
+    private(set) var apiArguments: [String] = []
     var code: [MarkdownNode] = []
     private(set) var tables: [MarkdownNode] = []
     private(set) var tasks: [MarkdownNode] = []
@@ -53,6 +54,7 @@ struct FragmentFinisher {
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
         if let name = APIName.read(node.literal) {
             apis.append(Located(value: name, line: text.sourceLine(node.line)))
+            apiArguments += APIName.arguments(in: node.literal)
         }
     }
 
@@ -101,7 +103,7 @@ struct FragmentFinisher {
         guard !isKnown else { return }
         builder.findings.report(
             .unknownSource, line: text.sourceLine(node.line), at: "[^\(id)]", "the entry has no source '\(id)'",
-            suggestion: NearestMatch.to(id, in: builder.citations.sources.map(\.id)))
+            suggestion: builder.source(near: id))
     }
 
     private func finishImage(_ node: MarkdownNode) {

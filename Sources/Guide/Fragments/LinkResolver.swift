@@ -129,7 +129,7 @@ struct LinkResolver: Sendable {
         var anchor = anchor.map(Slug.composed)
         var isForeign = false
         if let written = anchor {
-            let plain = written.contains(" ") ? Slug.make(from: written) : written.lowercased()
+            let plain = written.contains(" ") ? Slug.whole(from: written) : written.lowercased()
             (anchor, isForeign) = (plain, plain != written)
         }
         guard let route, route.id != id || anchor == nil else {

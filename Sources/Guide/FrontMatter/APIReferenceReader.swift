@@ -12,6 +12,9 @@ import Diagnostics
 public struct APIReferenceReader: YAMLReading {
     static let rules = (form: Rule.invalidAPI, key: Rule.unknownAPIKey)
 
+    /// Every page that names an API repeats what is known of it.
+    static func limits(of key: String) -> (values: Int, bytes: Int) { (50, 500) }
+
     /// What the file is called in the folder `_data`.
     public static let file = "apis.yml"
     /// Where it lies in the content folder.

@@ -25,7 +25,8 @@ extension FrontMatterReader {
     }
 
     mutating func readSources(_ value: YAMLNode) {
-        let (required, others) = (["id", "title", "publisher", "url"], ["system", "assistive-technology", "date"])
+        let required = ["id", "title", "publisher", "url"]
+        let others = ["system", "assistive-technology", "published", "read"]
         for item in list(value, "sources") {
             guard let texts = fields(of: item, "a source", required: required, others: others),
                 let source = source(texts), let address = texts["url"]
@@ -53,14 +54,15 @@ extension FrontMatterReader {
             report("the address of a source begins with https://, not '\(url)'", "url")
             return nil
         }
-        var date = values["date"]
-        if let written = date, CalendarDate(written) == nil {
-            report("the date of a source must be one such as 2026-11-21, not '\(written)'", "date")
-            date = nil
+        func day(_ key: String) -> String? {
+            guard let written = values[key], CalendarDate(written) == nil else { return values[key] }
+            report("'\(key)' of a source must be a day such as 2026-11-21, not '\(written)'", key)
+            return nil
         }
         return EvidenceSource(
             id: id, title: values["title"] ?? "", publisher: values["publisher"] ?? "", url: url,
-            system: values["system"], assistiveTechnology: values["assistive-technology"], date: date)
+            system: values["system"], assistiveTechnology: values["assistive-technology"], published: day("published"),
+            read: day("read"))
     }
 
     // MARK: What does not apply

@@ -82,7 +82,13 @@ struct FrontMatterReader: YAMLReading {
             if let text = text(value, key) { result.title = Located(value: cut(text, line), line: line) }
         case "description":
             document.reportSlip(in: value, findings: &findings)
-            result.description = text(value, key)
+            result.description = text(value, key).map { description in
+                guard description.utf8.count > FrontMatterLimits.description else { return description }
+                report(
+                    "a description has at most \(FrontMatterLimits.description) bytes; the rest is cut", tooMuchOf: key,
+                    line)
+                return "\(description.beginning(ofBytes: FrontMatterLimits.description))…"
+            }
         case "layout": readLayout(value, line: line)
         case "order": result.order = read(value, key, form: "a whole number") { Int($0) }
         case "publish-after":
@@ -90,13 +96,18 @@ struct FrontMatterReader: YAMLReading {
             result.publishAfter = text.value
             result.isScheduled = vocabulary.configuration.today.map { date > $0 } ?? false
         case "draft", JekyllKey.published: readDraft(value, key: key, line: line)
-        case "aliases": result.aliases += aliases(in: value, key: key)
-        case "related": result.related += names(in: value, key: key) { $0 == "," }
-        case "uses": result.uses += names(in: value, key: key) { $0 == "," }
+        case "aliases":
+            // Each one is a page.
+            let most = FrontMatterLimits.aliases(ofFileWith: findings.source.bytes.count)
+            result.aliases = limited(result.aliases + aliases(in: value, key: key), to: most, key, line)
+        case "related": result.related = links(result.related, value, key, line)
+        case "uses": result.uses = links(result.uses, value, key, line)
         case "categories":
-            result.categoryNames += names(in: value, key: key, where: \.isWhitespace).map {
+            let names = names(in: value, key: key, where: \.isWhitespace).map {
                 CategoryName($0.value[...], line: $0.line)
             }
+            result.categoryNames = limited(
+                result.categoryNames + names, to: FrontMatterLimits.categories, key, line)
             result.categories = result.categoryNames.map(\.id).uniqued()
         case "wcag": readWCAG(value)
         case "videos": readVideos(value)
@@ -106,7 +117,9 @@ struct FrontMatterReader: YAMLReading {
             result.illustration = texts?["src"].map { .init(src: $0, alt: texts?["alt"]?.value ?? "") }
         case "sources": readSources(value)
         case "reviewed": readReviewed(value, line: line)
-        case "tested-with": result.testedWith += texts(value, key).map(\.value)
+        case "tested-with":
+            result.testedWith = limited(
+                result.testedWith + texts(value, key).map(\.value), to: FrontMatterLimits.testedWith, key, line)
         case "translation-of":
             result.translationOf = text(value, key).map { Located(value: $0, line: line) }
         case "not-applicable": readNotApplicable(value)
@@ -213,6 +226,24 @@ extension FrontMatterReader {
         return texts.flatMap { text in
             text.value.split(whereSeparator: isSeparator).map { Located(value: String($0).trimmed, line: text.line) }
         }.filter { !$0.value.isEmpty }
+    }
+
+    /// As many values as are read of a key; more are reported and left out.
+    private mutating func limited<Value>(_ values: [Value], to most: Int, _ key: String, _ line: Int) -> [Value] {
+        guard values.count > most else { return values }
+        report("'\(key)' has \(values.count) values; only the first \(most) are read", tooMuchOf: key, line)
+        return Array(values.prefix(most))
+    }
+
+    private mutating func report(_ message: String, tooMuchOf key: String, _ line: Int) {
+        findings.report(.amountLimit, line: line, at: key, message)
+    }
+
+    /// Further entries that a key names.
+    private mutating func links(
+        _ known: [Located<String>], _ value: YAMLNode, _ key: String, _ line: Int
+    ) -> [Located<String>] {
+        limited(known + names(in: value, key: key) { $0 == "," }, to: FrontMatterLimits.links, key, line)
     }
 
     /// A title of a length that menus of all pages can have.

@@ -6,9 +6,29 @@ protocol YAMLReading {
     var findings: Findings { get set }
     /// The rules for a value of another form, and for a key that is not known.
     static var rules: (form: Rule, key: Rule) { get }
+    /// How many values the list of a key can have, and how many bytes each text of it.
+    static func limits(of key: String) -> (values: Int, bytes: Int)
 }
 
 extension YAMLReading {
+    static func limits(of key: String) -> (values: Int, bytes: Int) { (.max, .max) }
+
+    /// As many of the values of a key as it can have. More are reported and left out.
+    mutating func limited<Value>(_ values: [Value], _ key: String, at node: YAMLNode) -> [Value] {
+        let most = Self.limits(of: key).values
+        guard values.count > most else { return values }
+        report("'\(key)' has \(values.count) values; it can have at most \(most)", at: node)
+        return Array(values.prefix(most))
+    }
+
+    /// Whether a text is no longer than the texts of its key can be. A longer one is reported.
+    mutating func isShort(_ text: String, _ key: String, at node: YAMLNode) -> Bool {
+        let most = Self.limits(of: key).bytes
+        guard text.utf8.count > most else { return true }
+        report("a text of '\(key)' can have at most \(most) bytes", at: node)
+        return false
+    }
+
     mutating func report(_ message: String, at node: YAMLNode) {
         document.report(message, at: node, &findings, as: Self.rules.form)
     }
@@ -19,7 +39,9 @@ extension YAMLReading {
 
     /// The text of a value; `nil` for an empty one.
     mutating func text(_ node: YAMLNode, _ key: String) -> String? {
-        if let text = node.string { return YAMLDocument.isEmpty(node) ? nil : text.trimmed }
+        if let text = node.string {
+            return YAMLDocument.isEmpty(node) || !isShort(text, key, at: node) ? nil : text.trimmed
+        }
         report("'\(key)' must be text", at: node)
         return nil
     }
@@ -41,8 +63,10 @@ extension YAMLReading {
     /// The texts of a list, or the one text that stands in its place.
     mutating func texts(_ node: YAMLNode, _ key: String) -> [PlacedText] {
         switch node {
-        case .scalar: return YAMLDocument.isEmpty(node) ? [] : [PlacedText(node, in: document)]
-        case .sequence(let items): return items.flatMap { texts($0, key) }
+        case .scalar:
+            let isRead = !YAMLDocument.isEmpty(node) && isShort(node.string ?? "", key, at: node)
+            return isRead ? [PlacedText(node, in: document)] : []
+        case .sequence(let items): return limited(items.flatMap { texts($0, key) }, key, at: node)
         case .mapping, .alias:
             report("'\(key)' must be a list of text values; a value with a colon needs quotation marks", at: node)
             return []
@@ -50,7 +74,7 @@ extension YAMLReading {
     }
 
     mutating func list(_ node: YAMLNode, _ key: String) -> [YAMLNode] {
-        if case .sequence(let items) = node { return Array(items) }
+        if case .sequence(let items) = node { return limited(Array(items), key, at: node) }
         if !YAMLDocument.isEmpty(node) { report("'\(key)' must be a list", at: node) }
         return []
     }

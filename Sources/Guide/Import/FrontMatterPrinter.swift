@@ -88,7 +88,8 @@ struct FrontMatterPrinter {
     private func source(_ source: EvidenceSource) -> YAMLValue {
         fields([
             ("id", source.id), ("title", source.title), ("publisher", source.publisher), ("url", source.url),
-            ("system", source.system), ("assistive-technology", source.assistiveTechnology), ("date", source.date),
+            ("system", source.system), ("assistive-technology", source.assistiveTechnology),
+            ("published", source.published), ("read", source.read),
         ])
     }
 

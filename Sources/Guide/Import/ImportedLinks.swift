@@ -112,7 +112,7 @@ final class ImportedLinks {
         guard let entry = collection.guide[id] else { return anchor }
         guard entry.anchors.contains(anchor) else { return nil }
         if let section = entry.sections.first(where: { $0.aliases.contains(anchor) }) {
-            let staysAlias = anchor == section.aspect?.rawValue || anchor == Slug.make(from: section.title)
+            let staysAlias = anchor == section.aspect?.rawValue || anchor == Slug.whole(from: section.title)
             return staysAlias && section.platform == nil ? anchor : section.id.rawValue
         }
         if entry.anchorAliases.contains(anchor) { return "top" }

@@ -78,7 +78,7 @@ public struct APIIndex: Sendable {
         let lookup = APILookup(references)
         var names = APINames(lookup: lookup, configuration: configuration)
         // By their numbers and without copies, because there may be many thousands of uses.
-        let named = entries.map { entry in entry.apis.indices.map { names.numbers(for: entry.apis[$0]) } }
+        let named = entries.map { entry in entry.namesOfAPIs.map { names.numbers(for: $0) } }
         // Authors write modifiers and members with and without the dot: `.isButton`, `isButton`.
         let homes = names.found.map(\.key).enumerated().map { number, key in
             guard key.name.utf8.first == UInt8(ascii: ".") else { return number }
@@ -91,8 +91,8 @@ public struct APIIndex: Sendable {
             for (api, numbers) in found.enumerated() {
                 for home in numbers.map({ homes[$0] }) {
                     let last = uses[home].last
-                    let apis = entries[entry].apis
                     if last?.entry != entry { own.append(home) }
+                    let apis = entries[entry].namesOfAPIs
                     if let last, last.entry == entry, apis[last.api].section == apis[api].section { continue }
                     uses[home].append((entry, api))
                 }
@@ -162,6 +162,7 @@ public struct APIIndex: Sendable {
         mutating func numbers(for use: APIUse) -> [Int] {
             let (name, framework) = (use.name, use.framework)
             let platform = framework.flatMap { owners[$0] } ?? use.platform
+            guard !use.isArgument else { return self.numbers(forArgument: use, on: platform) }
             let same = known[name]?.first { $0.framework == framework && $0.platform == platform }
             if let same { return same.numbers }
             let references = lookup.references(
@@ -170,14 +171,25 @@ public struct APIIndex: Sendable {
             let found: [(key: Key, reference: APIReference?)] =
                 references.isEmpty
                 ? [(Key(scope: scope, name: name), nil)] : references.map { (Key(scope: $0.scope, name: $0.name), $0) }
-            let numbers = found.map { name in
-                if let number = self.numbers[name.key] { return number }
-                self.found.append(name)
-                self.numbers[name.key] = self.found.count - 1
-                return self.found.count - 1
-            }
+            let numbers = found.map { number(of: $0.key, $0.reference) }
             known[name, default: []].append((framework, platform, numbers))
             return numbers
+        }
+
+        /// What an argument may mean: only what is known by this very name, because most arguments are names that apps make up.
+        private mutating func numbers(forArgument use: APIUse, on platform: PlatformID?) -> [Int] {
+            lookup.references(
+                for: use.name, framework: use.framework, platform: platform, among: configuration.platforms
+            )
+            .filter { $0.isCalled(use.name) }
+            .map { number(of: Key(scope: $0.scope, name: $0.name), $0) }
+        }
+
+        private mutating func number(of key: Key, _ reference: APIReference?) -> Int {
+            if let number = numbers[key] { return number }
+            found.append((key, reference))
+            numbers[key] = found.count - 1
+            return found.count - 1
         }
 
         /// - Parameter uses: By the numbers of APIs; empty for those that are listed in another spelling.
@@ -191,7 +203,7 @@ public struct APIIndex: Sendable {
                     let (name, uses) = (found[number].key.name, uses[number])
                     let found = Lazy {
                         uses.map { place in
-                            let use = entries[place.entry].apis[place.api]
+                            let use = entries[place.entry].namesOfAPIs[place.api]
                             return Use(entry: entries[place.entry].id, section: use.section, place: use.place)
                         }
                     }

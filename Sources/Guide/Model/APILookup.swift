@@ -109,7 +109,7 @@ public struct APILookup: Sendable {
     }
 
     /// `View.accessibilityLabel` for `View.accessibilityLabel(_:)`; of several with other arguments, the first counts.
-    private static func withoutArguments(_ name: String) -> String {
+    static func withoutArguments(_ name: String) -> String {
         String(name[..<(name[...].utf8.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex)])
     }
 
@@ -120,7 +120,7 @@ public struct APILookup: Sendable {
     }
 
     /// A name without the `.` or `@` that it begins with in code.
-    private static func withoutSigns(_ name: String) -> Substring {
+    static func withoutSigns(_ name: String) -> Substring {
         name.drop { $0 == "." || $0 == "@" }
     }
 }

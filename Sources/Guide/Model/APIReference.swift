@@ -25,6 +25,13 @@ public struct APIReference: Hashable, Sendable {
     /// What to use instead.
     public var replacement: String?
 
+    /// Whether authors write a name for it, with or without what it belongs to: `.adjustable`, but not `Other.adjustable`.
+    func isCalled(_ written: String) -> Bool {
+        if names.contains(written) || name == written { return true }
+        let (own, written) = (APILookup.withoutArguments(name), APILookup.withoutSigns(written))
+        return own == written || own.hasSuffix("." + written)
+    }
+
     /// Whose documentation ``url`` leads to, for the words of a link: `Apple`, `Android`, or the host's name.
     public var vendor: String? {
         guard let host = url.map({ Self.host(of: $0).lowercased() }), !host.isEmpty else { return nil }

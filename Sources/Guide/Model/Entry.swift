@@ -47,7 +47,9 @@ public final class Entry: Sendable {
     /// The platforms the entry speaks of, in the configured order.
     public let platforms: [PlatformContent]
     public let announcements: [Announcement]
-    public let apis: [APIUse]
+    public var apis: [APIUse] { namesOfAPIs.filter { !$0.isArgument } }
+    /// With what stands in their arguments, such as `.isModal`, in the order of the text.
+    let namesOfAPIs: [APIUse]
     public let links: [Link]
     /// Aspects that the entry rightly says nothing of, in the author's order.
     public let notApplicable: [NotApplicable]
@@ -82,7 +84,7 @@ public final class Entry: Sendable {
         (self.testedWith, self.introduction, self.shared) = (testedWith, introduction, shared)
         (self.anchorAliases, self.placedAnchors) = (anchorAliases, placedAnchors)
         // A copy has no room for more, which a list that grew has.
-        (self.platforms, self.apis) = (platforms, apis.map(\.self))
+        (self.platforms, self.namesOfAPIs) = (platforms, apis.map(\.self))
         self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
         (self.externalLinks, self.diagrams) = (externalLinks, diagrams)
@@ -131,6 +133,8 @@ public struct APIUse: Hashable, Sendable {
     public var platform: PlatformID?
     /// `nil` outside a part that belongs to one framework.
     public let framework: FrameworkID?
+    /// Whether it stands in the arguments of another; it is an API only where `_data/apis.yml` has it.
+    var isArgument = false
 }
 
 /// A link from one entry to another, or to a place on its own page.

@@ -11,8 +11,10 @@ public struct EvidenceSource: Hashable, Sendable {
     public let system: String?
     /// The assistive technology that it is about, with its version: `TalkBack 15.1`.
     public let assistiveTechnology: String?
-    /// The day of the statement, or that on which the page was read, as `2026-11-21`.
-    public let date: String?
+    /// The day on which the page or file was published, or last changed: `2024-10-17`.
+    public let published: String?
+    /// The day on which the authors of the entry last read it: `2026-11-21`.
+    public let read: String?
     /// The text of a footnote, which has only it and its words as the title; `nil` for a source.
     public var note: HTML?
     /// The same as Markdown.
@@ -31,7 +33,7 @@ extension EvidenceSource {
     /// A footnote.
     init(note id: String, title: String = "", html: HTML = .empty, markdown: String = "") {
         self.init(
-            id: id, title: title, publisher: "", url: "", system: nil, assistiveTechnology: nil, date: nil, note: html,
-            noteMarkdown: markdown)
+            id: id, title: title, publisher: "", url: "", system: nil, assistiveTechnology: nil, published: nil,
+            read: nil, note: html, noteMarkdown: markdown)
     }
 }

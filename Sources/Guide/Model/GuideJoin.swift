@@ -99,8 +99,8 @@ extension Entry {
     /// Whether lists, indexes, backlinks and coverage say the same of it as of its version before.
     fileprivate func isListed(like old: Entry) -> Bool {
         Spelling(title) == Spelling(old.title) && url == old.url && layout == old.layout && order == old.order
-            && categories == old.categories && wcag == old.wcag && apis == old.apis && targets == old.targets
-            && anchors == old.anchors && notApplicable == old.notApplicable
+            && categories == old.categories && wcag == old.wcag && namesOfAPIs == old.namesOfAPIs
+            && targets == old.targets && anchors == old.anchors && notApplicable == old.notApplicable
             && sections.elementsEqual(old.sections) { section, old in
                 section.id == old.id && section.aspect == old.aspect && section.level == old.level
                     && section.platform == old.platform && section.covered == old.covered

@@ -35,6 +35,8 @@ public struct HeardRun: Hashable, Sendable, Codable {
     public static let folder = "_data/heard"
     /// No announcement is longer, in bytes.
     private static let longest = 1_000
+    /// Nor is the name of a system or a device, which pages repeat for each result.
+    private static let longestName = 100
 
     public init(screenReader: String, system: String, device: String, date: String, results: [Result]) {
         (self.screenReader, self.system, self.device) = (screenReader, system, device)
@@ -81,12 +83,14 @@ public struct HeardRun: Hashable, Sendable, Codable {
         if version != 1 { return "'version' must be 1" }
         if ScreenReader.named(screenReader) == nil { return "'screenReader' must be voiceover or talkback" }
         if CalendarDate(date) == nil { return "'date' must be a day, such as 2026-11-12" }
-        if let (key, _) = texts.first(where: { !Self.isLine($1) }) { return "'\(key)' must be one line of text" }
+        if let (key, _) = texts.first(where: { !Self.isLine($1, of: Self.longestName) }) {
+            return "'\(key)' must be one line of text with at most \(Self.longestName) bytes"
+        }
         let index = results.firstIndex { !Self.isLine($0.entry) || $0.heard.map { !Self.isLine($0) } ?? false }
-        return index.map { "'results[\($0)]' must have lines of text" }
+        return index.map { "'results[\($0)]' must have lines of text with at most \(Self.longest) bytes" }
     }
 
-    private static func isLine(_ text: String) -> Bool {
+    private static func isLine(_ text: String, of longest: Int = longest) -> Bool {
         !text.isEmpty && text.utf8.count <= longest
             && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && HiddenCharacter($0) == nil }
     }

@@ -9,8 +9,30 @@ public enum Slug {
     /// Slug.make(from: "Don’t use placeholders")  // "dont-use-placeholders"
     /// ```
     ///
-    /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`.
-    public static func make(from text: String) -> String {
+    /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`. A slug has at most
+    /// ``longest`` bytes, because files are named by it, and pages repeat it.
+    public static func make(from text: String) -> String { bounded(whole(from: text)) }
+
+    /// The longest slug, in bytes.
+    static let longest = 80
+
+    /// A slug that is not too long. The end of a longer one is replaced by a number that is made from all of it.
+    ///
+    /// ```swift
+    /// Slug.bounded("how-to-find-out-whether-…")  // "how-to-find-out-whether-…-1f3a90c2"
+    /// ```
+    static func bounded(_ slug: String) -> String {
+        guard slug.utf8.count > longest else { return slug }
+        // FNV-1a, which is the same on every machine.
+        let hash = slug.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+        let digits = String(hash, radix: 16)
+        let number = String(repeating: "0", count: 8 - digits.count) + digits
+        let beginning = slug.beginning(ofBytes: longest - number.count - 1).trimmingSuffix { $0 == "-" }
+        return "\(beginning)-\(number)"
+    }
+
+    /// The slug of a text of any length: an anchor that others may have written.
+    static func whole(from text: String) -> String {
         if let slug = plain(text) { return slug }
         var slug: [UInt8] = []
         var pendingHyphen = false

@@ -3,7 +3,8 @@
 struct Expansion {
     let most: Int
     private var used = 0
-    fileprivate var isReported = false
+    /// Whether something was refused, and reported. Further files that a text includes are not even read then.
+    fileprivate(set) var isReported = false
 
     init(ofFileWith bytes: Int) { most = max(1 << 20, 10 * bytes) }
 

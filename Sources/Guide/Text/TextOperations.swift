@@ -133,6 +133,21 @@ extension String {
         return lines
     }
 
+    /// As much of the beginning as so many bytes have room for, without a part of a character.
+    func beginning(ofBytes count: Int) -> Substring {
+        guard utf8.count > count else { return self[...] }
+        var end = utf8.index(startIndex, offsetBy: count)
+        while end > startIndex, end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+        return self[..<end]
+    }
+
+    /// The text as pages have it that repeat it: only the beginning of one that is longer than a line.
+    package var inBrief: String {
+        utf8.count > Self.longestInBrief ? "\(beginning(ofBytes: Self.longestInBrief))…" : self
+    }
+
+    private static let longestInBrief = 120
+
     /// The text without white space at its ends; a no-break space counts as white space.
     var trimmed: String {
         let scalars = unicodeScalars

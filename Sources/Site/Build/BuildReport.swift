@@ -18,6 +18,14 @@ package struct BuildReport: Sendable {
         package let duration: Duration
     }
 
+    /// The same report with a part of its findings.
+    package func keeping(_ isKept: (Diagnostic) -> Bool) -> BuildReport {
+        BuildReport(
+            diagnostics: diagnostics.filter(isKept), isStrict: isStrict, timings: timings, notes: notes,
+            summary: summary,
+            guide: guide)
+    }
+
     package var errorCount: Int { diagnostics.totals.errors }
 
     /// Whether there are errors or, with `--strict`, any findings.

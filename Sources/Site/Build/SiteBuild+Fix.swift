@@ -16,11 +16,13 @@ extension SiteBuild {
     ///
     /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
-    package func fix() async throws -> [FixedFile] {
+    ///
+    /// - Parameter isWanted: Whether a file is to be mended, by its path from the site's root.
+    package func fix(_ isWanted: @Sendable (String) -> Bool = { _ in true }) async throws -> [FixedFile] {
         let site = try await snapshot()
         let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)
         let results = await concurrentMap(
-            site.content.entries.map(\.item).filter { !configuration.isOriginal($0.source) }
+            site.content.entries.map(\.item).filter { !configuration.isOriginal($0.source) && isWanted($0.source) }
         ) { item in
             Result {
                 let contents = try SiteFile.read(item.location)

@@ -97,7 +97,7 @@ enum CriteriaGherkin {
             let words = sheet.words
             (scenario, given, when) = (words["gherkin-scenario"], words["gherkin-given"], words["gherkin-when"])
             (then, and, result) = (words["gherkin-then"], words["gherkin-and"], words["gherkin-result"])
-            example = words("gherkin-example", ["name": quoted(sheet.entry.title)])
+            example = words("gherkin-example", ["name": quoted(sheet.entry.title.inBrief)])
         }
     }
 

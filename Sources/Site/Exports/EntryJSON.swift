@@ -46,7 +46,8 @@ struct EntryJSON {
             json.member("url", source.url)
             json.member("system", source.system)
             json.member("assistiveTechnology", source.assistiveTechnology)
-            json.member("date", source.date)
+            json.member("published", source.published)
+            json.member("read", source.read)
         }
         json.texts("testedWith", entry.testedWith)
         json.objects("videos", entry.videos) { json, video in

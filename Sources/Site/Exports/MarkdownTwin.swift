@@ -162,7 +162,11 @@ struct MarkdownTwin {
                     continue
                 }
                 EscapedMarkdown.append(link: source.title, to: source.url, &bytes)
-                let about = [source.publisher, source.system, source.assistiveTechnology, source.date]
+                let days = [
+                    source.published.map { words("published-on", ["text": $0]) },
+                    source.read.map { words("read-on", ["text": $0]) },
+                ]
+                let about = [source.publisher, source.system, source.assistiveTechnology] + days
                 bytes.append(", ")
                 bytes.append(about.compactMap { $0.map(EscapedMarkdown.inline) }, separator: ", ")
             }

@@ -58,14 +58,16 @@ struct WrittenScenario {
     /// The entry's scenarios, without those that say nothing.
     static func all(of entry: Entry, in guide: Guide) -> [WrittenScenario] {
         let written = entry.scenarios.map { ($0, steps(of: $0)) }.filter { !$0.1.isEmpty }
+        let all = Dictionary(written.map { ($0.0.table, 1) }, uniquingKeysWith: +)
+        let titles = Dictionary(
+            entry.criteria.map { ($0.id, $0.title) } + guide.configuration.criteria.map { ($0.id, $0.title) }
+        ) { first, _ in first }
         var counts: [CriteriaID: Int] = [:]
         return written.map { scenario, steps in
             let table = scenario.table
             counts[table, default: 0] += 1
-            let isOnly = written.count { $0.0.table == table } == 1
-            let name =
-                entry.criteria.first { $0.id == table }?.title
-                ?? guide.configuration.criteria.first { $0.id == table }?.title ?? table.rawValue
+            let isOnly = all[table] == 1
+            let name = titles[table] ?? table.rawValue
             var title =
                 guide.configuration.words("scenario-of", ["table": name.oneLine])
                 + (isOnly ? "" : " \(counts[table, default: 1])")

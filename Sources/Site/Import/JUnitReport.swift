@@ -146,12 +146,13 @@ final class JUnitReport: NSObject, XMLParserDelegate {
 
     /// What a failure's message quotes: `… VoiceOver says "Label", not "Label, link"`.
     private static func heard(in message: String) -> ResultsReport.Attempt.Outcome {
-        let bytes = Array(message.utf8)
         let (opening, closing) = (Array("VoiceOver says \"".utf8), Array("\", not \"".utf8))
-        guard let start = bytes.firstRange(of: opening)?.upperBound else { return .silent }
-        var end: Int?
-        var from = start
-        while let next = bytes[from...].firstRange(of: closing) { (end, from) = (next.lowerBound, next.upperBound) }
-        return end.map { .heard(String(decoding: bytes[start..<$0], as: UTF8.self), agrees: false) } ?? .silent
+        return message.withBytes { bytes in
+            guard let start = bytes.first(of: opening).map({ $0 + opening.count }) else { return .silent }
+            var end: Int?
+            var from = start
+            while let next = bytes.first(of: closing, from: from) { (end, from) = (next, next + closing.count) }
+            return end.map { .heard(String(decoding: bytes[start..<$0], as: UTF8.self), agrees: false) } ?? .silent
+        }
     }
 }

@@ -7,11 +7,14 @@ struct ContentsContext: TemplateContext {
     /// The language of the title, where it is not that of the page.
     var language: String?
     var items: [ContentsContext] = []
+    /// Whether it leads to something that only a script makes.
+    var isScripted = false
 
     static func fill(_ slots: inout TemplateSlots, _ context: ContentsContext?) {
         slots.text("title", context?.title)
         slots.text("url", context?.url)
         slots.text("language", context?.language)
+        slots.flag("isScripted", context?.isScripted)
         slots.flag("hasItems", context.map { !$0.items.isEmpty })
         slots.list("items", context?.items)
     }
@@ -36,7 +39,10 @@ extension ContentsContext {
                 title: platform.content.title, url: "#\(platform.content.id)",
                 items: items(of: platform.sections, top: outline.top + 1))
         }
-        let sections = items(of: outline.shared, top: outline.top) + platforms
+        let comparison = ContentsContext(
+            title: words["compare"], url: "?platform=compare\(platforms.first?.url ?? "")", isScripted: true)
+        let sections =
+            items(of: outline.shared, top: outline.top) + platforms + (platforms.count > 1 ? [comparison] : [])
         guard outline.isChapter, !sections.isEmpty else { return lines + sections }
         return lines + [ContentsContext(title: words["how-to-build"], url: "#how-to-build", items: sections)]
     }

@@ -9,6 +9,9 @@ struct CoveragePageContext: TemplateContext {
     let isOverview: Bool
     /// How many entries name the sources of their statements.
     let sourced: Int
+    /// The days on which the sources of all entries were read, sorted; empty if no source has one.
+    let readings: [CalendarDate]
+    let words: Words
     /// How many announcement examples there are, and how many were heard on devices.
     let examples: (all: Int, heard: Int, differing: Int)
     let groups: [CoverageGroupContext]
@@ -46,6 +49,7 @@ struct CoveragePageContext: TemplateContext {
         slots.text("differingCount", context.flatMap { String($0.examples.differing) })
         slots.text("exampleCount", context.flatMap { String($0.examples.all) })
         slots.text("sourcedCount", context.flatMap { String($0.sourced) })
+        slots.object("readings", context.flatMap { ReadingsContext($0.readings, $0.words) })
         slots.flag("hasOnlyGaps", context?.isLarge)
         slots.text("tableCount", context.map { _ in String(Self.maximalTables) })
         slots.flag("hasFewerTables", context.map { !$0.groups.flatMap(\.entries).allSatisfy(\.hasTable) })
@@ -63,6 +67,23 @@ struct CoveragePageContext: TemplateContext {
             let platform = platforms.first { $0.id == column.platform }?.name ?? column.platform.rawValue
             return CoverageTotalContext(platform: platform, title: column.title, count: count)
         }
+    }
+}
+
+/// When the sources of a guide were read.
+struct ReadingsContext: TemplateContext {
+    let oldest: String?
+    let latest: String?
+
+    /// `nil` if no source has a day.
+    init?(_ days: [CalendarDate], _ words: Words) {
+        guard let first = days.first, let last = days.last else { return nil }
+        (oldest, latest) = (first.spelled(in: words), last.spelled(in: words))
+    }
+
+    static func fill(_ slots: inout TemplateSlots, _ context: ReadingsContext?) {
+        slots.text("oldest", context?.oldest)
+        slots.text("latest", context?.latest)
     }
 }
 
@@ -239,6 +260,9 @@ extension PageRenderer {
         return CoveragePageContext(
             page: page, coverage: coverage, platforms: guide.configuration.platforms, isOverview: isOverview,
             sourced: coverage.rows.count { guide[$0.entry].map { !$0.sources.allSatisfy(\.isNote) } ?? false },
+            readings: guide.entries.flatMap(\.sources).compactMap(\.read).uniqued().compactMap(CalendarDate.init)
+                .sorted(),
+            words: guide.configuration.words,
             examples: (latest.count, latest.count { $0 != nil }, latest.count { $0 == false }), groups: groups,
             untranslated: links(to: translation.untranslated, on: generated.url),
             behind: links(to: translation.behind, on: generated.url))

@@ -44,11 +44,13 @@ struct CriteriaTableContext: TemplateContext {
         for group in [entry.shared] + entry.platforms.map(\.sections) {
             // By index: a section that is only looked at need not be copied.
             for index in group.indices {
-                sections[group[index].id] = (group[index].platform, group[index].title)
+                sections[group[index].id] = (group[index].platform, group[index].title.inBrief)
             }
         }
         var tables = entry.criteria
-        for scenario in entry.scenarios where !tables.contains(where: { $0.id == scenario.table }) {
+        let scenarios = Dictionary(grouping: entry.scenarios, by: \.table)
+        var known = Set(tables.map(\.id))
+        for scenario in entry.scenarios where known.insert(scenario.table).inserted {
             let definition = configuration.criteria.first { $0.id == scenario.table }
             tables.append(
                 CriteriaTable(
@@ -63,7 +65,7 @@ struct CriteriaTableContext: TemplateContext {
             return CriteriaTableContext(
                 table: table, language: language(of: "title"), actionLanguage: language(of: "action-heading"),
                 resultLanguage: language(of: "result-heading"), anchor: entry.anchor(of: table.id), number: index + 1,
-                scenarios: entry.scenarios.filter { $0.table == table.id }.map {
+                scenarios: (scenarios[table.id] ?? []).map {
                     ScenarioContext(scenario: $0, names: names)
                 }, names: names, sections: sections)
         }

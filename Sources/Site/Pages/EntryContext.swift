@@ -230,11 +230,12 @@ struct SourceContext: TemplateContext {
         slots.text("url", context?.source.url)
         slots.text("system", context?.source.system)
         slots.text("assistiveTechnology", context?.source.assistiveTechnology)
-        slots.object(
-            "date",
-            context.flatMap { context in
-                context.source.date.flatMap(CalendarDate.init).map { DateContext(date: $0, words: context.words) }
-            })
+        slots.object("published", context.flatMap { $0.day($0.source.published) })
+        slots.object("read", context.flatMap { $0.day($0.source.read) })
+    }
+
+    private func day(_ text: String?) -> DateContext? {
+        text.flatMap(CalendarDate.init).map { DateContext(date: $0, words: words) }
     }
 }
 

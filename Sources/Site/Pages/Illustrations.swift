@@ -28,6 +28,11 @@ struct IllustrationContext: TemplateContext {
     let markup: HTML?
     let src: String
 
+    /// Whether it may stand on every page that lists its entry.
+    var isForCards: Bool { markup.map { $0.source.utf8.count <= Self.largestOnCard } ?? false }
+
+    private static let largestOnCard = 8 * 1024
+
     static func fill(_ slots: inout TemplateSlots, _ context: IllustrationContext?) {
         slots.text("alt", context?.alt)
         // SVG to put into the page; a picture of another kind has only its address.

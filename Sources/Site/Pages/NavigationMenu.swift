@@ -15,20 +15,29 @@ final class NavigationMenu: Sendable {
     /// With as many entries as this, an open category lists only the neighbours of the page: otherwise the menus of a category
     /// would grow with the square of its entries.
     static let longCategory = 200
+    /// So do those of a category whose titles and addresses have more bytes than this.
+    static let longest = 24_000
     /// How many entries it lists on each side then.
     private static let neighbours = 5
 
     private let guide: Guide
     private let templates: TemplateLibrary
+    /// Whether the home page lists pages that no menu lists.
+    private let hasMore: Bool
     private let menus = Mutex<[Key: String]>([:])
     /// The addresses of the entries of each category with many, with their places.
     private let places: [CategoryID: [String: Int]]
 
-    init(guide: Guide, templates: TemplateLibrary) {
+    init(guide: Guide, templates: TemplateLibrary, hasMore: Bool = false) {
         self.guide = guide
         self.templates = templates
+        self.hasMore = hasMore || !guide.uncategorised.isEmpty
         places = guide.categories.reduce(into: [:]) { places, group in
-            guard group.entries.count >= Self.longCategory else { return }
+            func length(_ id: EntryID) -> Int { guide[id].map { $0.title.utf8.count + $0.url.utf8.count } ?? 0 }
+            guard
+                group.entries.count >= Self.longCategory
+                    || group.entries.reduce(0, { $0 + length($1) }) > Self.longest
+            else { return }
             let urls = group.entries.enumerated().compactMap { index, id in guide[id].map { ($0.url, index) } }
             places[group.category.id] = Dictionary(urls) { first, _ in first }
         }
@@ -89,7 +98,7 @@ final class NavigationMenu: Sendable {
         }
         let further =
             isWhole
-            ? guide.uncategorised.isEmpty ? nil : words["more"]
+            ? hasMore ? words["more"] : nil
             : words("all-categories", ["count": "\(guide.categories.count)"])
         let context = NavigationContext(
             categories: categories, allCategories: further.map { LinkContext(title: $0, url: address("")) })

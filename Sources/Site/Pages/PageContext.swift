@@ -124,7 +124,11 @@ extension SearchContext {
                     NameContext(id: "\(platform.id.rawValue) \($0.id.rawValue)", name: "\(platform.name): \($0.name)")
                 }
         }
-        let categories = guide.categories.map { NameContext(id: $0.category.id.rawValue, name: $0.category.title) }
+        // More than the menu lists would make every page larger.
+        let isWhole = guide.categories.count <= NavigationMenu.maximalCategories
+        let categories = (isWhole ? guide.categories : []).map {
+            NameContext(id: $0.category.id.rawValue, name: $0.category.title)
+        }
         self.init(index: index, platforms: scopes, categories: categories)
     }
 }

@@ -11,8 +11,10 @@ struct PageRenderer: Sendable {
     let additions: SiteAdditions
     let translation: TranslationState
     private let menu: NavigationMenu
-    /// Plain pages that stand in no category, for the header.
-    private let pages: [Entry]
+    /// Plain pages that stand in no category.
+    private let plainPages: [Entry]
+    /// Whether these are so few that every page lists them. If not, the home page does.
+    private let listsPages: Bool
     /// The pages made from the whole guide that have something to show.
     let generatedPages: [GeneratedPage]
     /// The scripts with the data of pages. A page has the fingerprint of its script, so each is made once for both.
@@ -46,14 +48,19 @@ struct PageRenderer: Sendable {
         self.templates = templates
         self.additions = additions
         names = PlatformNames(guide.configuration)
-        menu = NavigationMenu(guide: guide, templates: templates)
         let generatedPages = guide.generatedPages
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
         menuItems = guide.menuLinks
         let known = sharedURLs.union(menuItems.map(\.url))
-        pages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
+        plainPages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
+        listsPages =
+            plainPages.count <= Self.mostListedPages
+            && plainPages.reduce(0) { $0 + $1.title.utf8.count + $1.url.utf8.count } <= NavigationMenu.longest / 4
+        menu = NavigationMenu(guide: guide, templates: templates, hasMore: !listsPages)
         listed =
-            pages.map(\.url) + menuItems.filter { !$0.isExternal }.map(\.url) + ["assets/", SearchIndex.path]
+            (listsPages ? plainPages.map(\.url) : []) + menuItems.filter { !$0.isExternal }.map(\.url) + [
+                "assets/", SearchIndex.path,
+            ]
             + guide.apis.groups.map { GeneratedPage.apiGroup($0.name).url }
         byFolder = Lazy {
             Dictionary(grouping: guide.entries.indices) { NavigationMenu.folder(of: guide.entries[$0].url) }
@@ -67,6 +74,9 @@ struct PageRenderer: Sendable {
         direction = WritingDirection.unusual(of: guide.configuration.language)
         rootOfNotFound = guide.configuration.baseURL
     }
+
+    /// With more pages without a category than this, only the home page lists them.
+    static let mostListedPages = 30
 
     /// A script with the data of a page; see ``Export/script(at:of:announcements:)``.
     func script(at path: String) -> [UInt8] {
@@ -222,7 +232,8 @@ struct PageRenderer: Sendable {
             styles: templates.styles.map { LinkContext(title: "", url: assets[$0]) },
             allowedOrigins: configuration.allowedOrigins.joined(separator: " "))
         return PageFrame(
-            site: site, assets: assets, pages: pages.map { link($0.title, $0.url, language(of: $0)) },
+            site: site, assets: assets,
+            pages: listsPages ? plainPages.map { link($0.title, $0.url, language(of: $0)) } : [],
             tools: menuItems.map { $0.isExternal ? LinkContext(title: $0.title, url: $0.url) : link($0.title, $0.url) },
             apis: (contexts(at: apis, on: url), apis))
     }
@@ -288,7 +299,7 @@ struct PageRenderer: Sendable {
 
     /// No category's page lists these.
     private var uncategorisedCards: [CategoryCard] {
-        let entries = guide.uncategorised
+        let entries = guide.uncategorised + (listsPages ? [] : plainPages.map(\.id))
         guard !entries.isEmpty else { return [] }
         let title = words[guide.categories.isEmpty ? "entries" : "more"]
         return [CategoryCard(title: title, url: nil, description: nil, language: nil, entries: cards(entries, on: ""))]
@@ -296,10 +307,10 @@ struct PageRenderer: Sendable {
 
     private func cards(_ entries: [EntryID], on page: String) -> [EntryCard] {
         entries.compactMap { guide[$0] }.map { entry in
-            EntryCard(
+            let illustration = illustrations.context(of: entry) { address($0, on: page) }
+            return EntryCard(
                 title: guide.listedTitle(of: entry), url: address(entry.url, on: page), description: entry.description,
-                language: language(of: entry),
-                illustration: illustrations.context(of: entry) { address($0, on: page) },
+                language: language(of: entry), illustration: illustration.flatMap { $0.isForCards ? $0 : nil },
                 platforms: names.contexts(of: entry.platforms.map(\.id)))
         }
     }

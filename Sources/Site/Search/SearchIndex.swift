@@ -1,14 +1,14 @@
 import Guide
 
-/// The search index of a site, for `search.js`.
+/// The search index of a site, for `search-engine.js`.
 ///
-/// `index.json` has what is needed for any search: pages, APIs, success criteria, synonyms, and all words. Where the words stand is
+/// Each file is a script that calls `searchFile` with its data, because a browser loads from a disk only scripts. `index.js` has what is needed for any search: pages, APIs, success criteria, synonyms, and all words. Where the words stand is
 /// in a few files for neighboring words, and the text of a page in a file of its own; a search loads those it needs. The names of
 /// these files follow from their content.
 struct SearchIndex {
     static let folder = "search-index"
     /// What a search loads first.
-    static let path = "\(folder)/index.json"
+    static let path = "\(folder)/index.js"
 
     /// How many numbers the places of neighboring words may have in a file.
     private static let fileSize = 12_000
@@ -63,7 +63,7 @@ struct SearchIndex {
         }
         let index = JSONValue.object(
             facts(of: guide) + [("pages", .array(pages)), ("words", .array(try words.map { try $0.get() }))])
-        try write(OutputFile(path: path, bytes: index.bytes))
+        try write(OutputFile(path: path, bytes: script(index.bytes)))
     }
 
     private static func list(of items: some Sequence<UInt8>) -> [UInt8] {
@@ -171,8 +171,10 @@ struct SearchIndex {
 
     /// Writes a file, and returns its name, which follows from its content.
     private static func name(of bytes: [UInt8], _ write: (OutputFile) throws -> Void) rethrows -> String {
-        let name = "\(Fingerprint.of(bytes)).json"
-        try write(OutputFile(path: "\(folder)/\(name)", bytes: bytes))
+        let name = "\(Fingerprint.of(bytes)).js"
+        try write(OutputFile(path: "\(folder)/\(name)", bytes: script(bytes)))
         return name
     }
+
+    private static func script(_ data: [UInt8]) -> [UInt8] { Array("searchFile(".utf8) + data + Array(")\n".utf8) }
 }

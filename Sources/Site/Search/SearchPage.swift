@@ -8,7 +8,7 @@ struct SearchPage: Sendable {
     let categories: [CategoryID]
     private(set) var sections: [Part] = []
 
-    /// Where a word stands; the number is what `search.js` knows it by.
+    /// Where a word stands; the number is what `search-engine.js` knows it by.
     enum Field: Int {
         case text = 1
         case row

@@ -1,7 +1,7 @@
 import Foundation
 import Guide
 
-/// Divides text into the words that can be searched. `search.js` divides what readers type in the same way.
+/// Divides text into the words that can be searched. `search-engine.js` divides what readers type in the same way.
 ///
 /// A word is a run of letters and digits, in lower case and without accents. A number may have dots inside: `2.4.7`. An identifier is a
 /// word as a whole and by its parts: `accessibilityLabel`, `accessibility`, `label`. In scripts that have no blanks between words, each

@@ -37,7 +37,7 @@ struct ThemeAssets {
             open.removeLast()
         }
         if path.hasSuffix(".js") { bytes = withWords(bytes, path) }
-        if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.withoutCommentLines(bytes) }
+        if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.shortened(bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
             key: Self.key(of: path),
@@ -46,20 +46,29 @@ struct ThemeAssets {
         return asset
     }
 
-    /// Leaves out the lines that only hold a comment, which are for people who work on the theme. `/*! … */` stays.
-    private static func withoutCommentLines(_ text: [UInt8]) -> [UInt8] {
+    /// Leaves out the lines that only hold a comment, and what indents lines: both are for people who work on the theme.
+    /// `/*! … */` stays, and so does the indentation of a script that has a literal of several lines, which is a text.
+    private static func shortened(_ text: [UInt8]) -> [UInt8] {
         text.withUnsafeBufferPointer { bytes in
             var kept: [UInt8] = []
             kept.reserveCapacity(bytes.count)
             var start = 0
+            let isIndented = hasLongLiteral(bytes)
             while start < bytes.count {
                 let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
-                if !isComment(Slice(base: bytes, bounds: start..<end)) { kept += bytes[start..<end] }
+                let line = Slice(base: bytes, bounds: start..<end)
+                if !isComment(line) { kept += isIndented ? line : line.drop { $0 == UInt8(ascii: " ") } }
                 start = end
             }
             // A comment in the last line leaves no empty line behind.
             if kept.count < bytes.count, kept.last == UInt8(ascii: "\n"), bytes.last != kept.last { kept.removeLast() }
             return kept
+        }
+    }
+
+    private static func hasLongLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.split(separator: UInt8(ascii: "\n")).contains { line in
+            line.count { $0 == UInt8(ascii: "`") } % 2 == 1 || line.last == UInt8(ascii: "\\")
         }
     }
 

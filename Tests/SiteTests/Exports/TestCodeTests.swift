@@ -32,9 +32,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("a\\(b)\"", TestCode.Name.Style.type, "AB"), ("3D touch", .camel, "the3dTouch"), ("*/", .type, "The"),
+            ("a\\(b)\"", TestCode.Name.Style.type, "AB"), ("3D touch", .camel, "the3dTouch"), ("*/", .type, "Section"),
             ("ios-label-link", .snake, "ios_label_link"), ("ios-label-link", .camel, "iosLabelLink"),
-            ("\u{202E}", .camel, "the"),
+            ("\u{202E}", .camel, "section"),
         ] as [(String, TestCode.Name.Style, String)])
     func aNameHasLettersAndDigits(text: String, style: TestCode.Name.Style, name: String) {
         #expect(TestCode.Name(of: text, as: style).text == name)

@@ -184,8 +184,18 @@ struct ResultsImportTests {
         (Self.run(Self.one, changing: "\"version\": 1", to: "\"version\": 2"), "1: 'version' must be 1"),
         (Self.run(Self.one, changing: "voiceover", to: "jaws"), "1: 'screenReader' must be voiceover or talkback"),
         (Self.run(Self.one, changing: "11-12", to: "11-31"), "1: 'date' must be a day, such as 2026-11-12"),
-        (Self.run(Self.one, changing: "iPhone 17", to: ""), "1: 'device' must be one line of text"),
-        (Self.run(Self.one, changing: "Terms", to: #"\u0007"#), "1: 'results[0]' must have lines of text"),
+        (
+            Self.run(Self.one, changing: "iPhone 17", to: ""),
+            "1: 'device' must be one line of text with at most 100 bytes"
+        ),
+        (
+            Self.run(Self.one, changing: "iPhone 17", to: String(repeating: "D", count: 101)),
+            "1: 'device' must be one line of text with at most 100 bytes"
+        ),
+        (
+            Self.run(Self.one, changing: "Terms", to: #"\u0007"#),
+            "1: 'results[0]' must have lines of text with at most 1000 bytes"
+        ),
         (Self.run(#"{"entry": 7}"#), "1: 'results[0].entry' is missing or has the wrong form"),
         (Self.run(Self.one, changing: "ios-label-link", to: "x"), "1: the guide has no example 'x' in 'controls/link'"),
         (Self.run(""), "1: the file has no results about this guide's examples: 0 of 0 results used"),

@@ -12,6 +12,12 @@ struct PageValues: Sendable {
     var site: String?
     /// The files of `_includes`, by their paths in it. Only an import knows them.
     var includes: [String: String] = [:]
+    /// The texts of tags that were read. Many are the same, and each round of an import reads them again.
+    private let texts = Remembered<String?>()
+
+    init(title: String? = nil, site: String? = nil, includes: [String: String] = [:]) {
+        (self.title, self.site, self.includes) = (title, site, includes)
+    }
 
     /// What a variable stands for, whatever filters follow; `nil` for one that is not known.
     func text(of variable: String) -> String? {
@@ -25,6 +31,10 @@ struct PageValues: Sendable {
     /// The text of an included file with the arguments of the tag in their places; `nil` if the file is not known or has other Liquid.
     func text(including tag: LiquidTag) -> String? {
         guard let path = tag.includedPath, let file = includes[path] else { return nil }
+        return texts.value(for: String(tag.arguments)) { _ in text(of: file, including: tag) }
+    }
+
+    private func text(of file: String, including tag: LiquidTag) -> String? {
         let arguments = tag.arguments.matches(of: /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/)
         let values = Dictionary(arguments.map { ($0.1, $0.2 ?? $0.3 ?? "") }, uniquingKeysWith: { $1 })
         let text = file.replacing(/{{-?\s*include\.([\w-]+)[^}]*}}/) { values[$0.1] ?? "" }

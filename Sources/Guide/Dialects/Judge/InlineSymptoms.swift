@@ -118,7 +118,7 @@ struct InlineSymptoms {
 
     // MARK: Repairs
 
-    private func repair(at place: Int, in block: Block) -> Repair? {
+    private mutating func repair(at place: Int, in block: Block) -> Repair? {
         let start = index(place, in: block)
         let rest = block.text[start..<index(lineEnd(place, in: block), in: block)]
         let previous = place > block.range.lowerBound ? page.bytes[place - 1] : 0
@@ -143,10 +143,11 @@ struct InlineSymptoms {
             place: place)
     }
 
-    private func liquidTag(at place: Int, _ start: String.Index, in block: Block) -> Repair? {
+    private mutating func liquidTag(at place: Int, _ start: String.Index, in block: Block) -> Repair? {
         let isTable = block.leaf.map { page.leaves.all[$0].kind == .table } ?? false
         let end = isTable ? index(lineEnd(place, in: block), in: block) : block.text.endIndex
         guard let tag = LiquidTag(at: block.text[start..<end]) else { return nil }
+        if findings.expansion.isReported, let path = tag.includedPath, values.includes[path] != nil { return nil }
         let included = values.text(including: tag)
         if tag.hasWords, included == nil { return nil }
         let written = block.text[tag.range]
@@ -161,19 +162,39 @@ struct InlineSymptoms {
                 ? "an included file is \(isShown ? "shown as code" : "put in")"
                 : tag.name.hasPrefix("include")
                     ? JekyllSite.missingInclude
-                    : encloses(tag, in: block)
+                    : encloses(tag)
                         ? JekyllSite.leftOut(tag.name) : "the Liquid tag '\(tag.name)' is left out"
             return repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
         }
     }
 
     /// Whether a tag has an end tag behind it: `{% ios %}`, `{% ifversion ios %}`. A comment of Liquid is for nobody.
-    private func encloses(_ tag: LiquidTag, in block: Block) -> Bool {
+    private mutating func encloses(_ tag: LiquidTag) -> Bool {
         guard !["comment", "raw", "capture", "highlight"].contains(String(tag.name)) else { return false }
-        let ends = ["end\(tag.name)"] + (tag.name.hasPrefix("if") ? ["endif"] : [])
-        return ends.contains { end in
-            page.text.contains("{% \(end) ") || page.text.contains("{%- \(end) ") || page.text.contains("{%\(end)%}")
+        return endTags.contains(tag.name) || tag.name.hasPrefix("if") && endTags.contains("if")
+    }
+
+    /// What the end tags of the text end: `ios` for `{% endios %}`.
+    private lazy var endTags = Self.endTags(in: page.bytes)
+
+    private static func endTags(in bytes: ArraySlice<UInt8>) -> Set<Substring> {
+        let opening = Array("{%".utf8)
+        let text = Substring(decoding: bytes, as: UTF8.self)
+        var names: Set<Substring> = []
+        var rest = text.utf8[...]
+        while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+            rest = rest[brace...]
+            guard rest.starts(with: opening) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.dropFirst(opening.count)
+            let name = rest.prefix(200).drop { $0 == UInt8(ascii: "-") || $0.isWhiteSpace }.prefix { byte in
+                byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
+            }
+            if name.starts(with: "end".utf8) { names.insert(Substring(name.dropFirst(3))) }
         }
+        return names
     }
 
     private func liquidVariable(at place: Int, _ rest: Substring) -> Repair? {

@@ -25,6 +25,7 @@ struct Judge {
     private var mayHaveHighlights = false
     /// The included files that a highlight block shows.
     private var filesInCode: Set<String> = []
+    private var columns = CountedColumns()
     /// Symptoms that were reported, which a later round may see again.
     private var seen: Set<Symptom.Key> = []
 
@@ -196,11 +197,8 @@ struct Judge {
             findings.report(rule, line: source, at: symptom.words, symptom.message, edits: edits)
             return
         }
-        let start = findings.source.range(ofLine: source).lowerBound
-        let column =
-            start <= place
-            ? String(decoding: findings.source.bytes[start..<place], as: UTF8.self).unicodeScalars.count : 0
-        findings.report(rule, line: source, column: column + 1, symptom.message, edits: edits)
+        let column = columns.column(of: place, inLine: source, of: findings.source)
+        findings.report(rule, line: source, column: column, symptom.message, edits: edits)
     }
 
     /// Comments that have their lines to themselves, which a page has none of.
@@ -214,6 +212,24 @@ struct Judge {
             default: break
             }
         }
+    }
+}
+
+/// Counts the columns of places in the order of a text. Thousands of findings in one line are counted from one to the next.
+private struct CountedColumns {
+    private var line = 0
+    private var place = 0
+    private var column = 1
+
+    /// The column of a byte in a line of a file, from 1; 1 for a byte that is not in the line.
+    mutating func column(of byte: Int, inLine number: Int, of source: SourceFile) -> Int {
+        let start = source.range(ofLine: number).lowerBound
+        guard start <= byte else { return 1 }
+        if number != line || byte < place { (line, place, column) = (number, start, 1) }
+        // A scalar has one byte that does not continue another one.
+        column += source.bytes[place..<byte].count { $0 & 0b1100_0000 != 0b1000_0000 }
+        place = byte
+        return column
     }
 }
 

@@ -122,8 +122,9 @@ struct LiquidHighlights {
     private mutating func read(_ opening: Opening, to end: Int, _ close: Range<Int>) {
         let code = (opening.line + 1)..<end
         let includes = code.filter { LiquidTag.isInclude(page.words(ofLine: $0)) }
+        let isFull = findings.expansion.isReported
         let texts = includes.map { line in
-            LiquidTag.first(in: page.words(ofLine: line)).flatMap(values.text(including:))
+            isFull ? nil : LiquidTag.first(in: page.words(ofLine: line)).flatMap(values.text(including:))
         }
         for line in includes {
             if let path = LiquidTag.first(in: page.words(ofLine: line))?.includedPath { filesInCode.insert(path) }

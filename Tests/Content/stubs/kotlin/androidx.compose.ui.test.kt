@@ -13,7 +13,7 @@ class SemanticsMatcher(val description: String) {
 }
 
 // https://developer.android.com/reference/kotlin/androidx/compose/ui/test/SemanticsNodeInteraction
-class SemanticsNodeInteraction
+class SemanticsNodeInteraction { external fun assertExists(errorMessageOnFail: String? = null): SemanticsNodeInteraction }
 interface SemanticsNodeInteractionsProvider { fun onNode(matcher: SemanticsMatcher, useUnmergedTree: Boolean = false): SemanticsNodeInteraction }
 
 // https://developer.android.com/reference/kotlin/androidx/compose/ui/test/package-summary

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What any input costs: eight times the text takes about eight times the time, the memory and the output, and each of them is at most
+/// a multiple of the text.
+///
+/// The constructs are those of the schemas in `schemas/`, of the examples and tables in `docs/reference/`, and of two lists below. With
+/// `SITEGEN_GROWTH=full`, texts have 64 to 512 KB, and the limits in seconds hold as well; `SITEGEN_GROWTH_PROGRAM` names a release build.
+@Suite(.timeLimit(.minutes(60))) struct GrowthTests {
+    private static let isFull = ProcessInfo.processInfo.environment["SITEGEN_GROWTH"] == "full"
+    /// In bytes; the last one is eight times the first.
+    private static let sizes = isFull ? [64, 128, 256, 512].map { $0 << 10 } : [4 << 10, 32 << 10]
+
+    /// What a site without a construct costs.
+    private static let base: Result<Cost, any Error> = Result {
+        try run(GrowthConstruct.body("nothing") { _ in "Text\n" }, bytes: 100)
+    }
+
+    static var constructs: [GrowthConstruct] {
+        ((try? GrowthConstruct.ofSchemas + GrowthConstruct.ofDocuments) ?? []) + GrowthConstruct.listed
+    }
+
+    @Test(arguments: constructs)
+    func costsGrowLikeTheText(of construct: GrowthConstruct) throws {
+        let base = try Self.base.get()
+        let costs = try Self.sizes.map { try Self.run(construct, bytes: $0) }
+        for cost in costs {
+            let input = cost.input
+            #expect([0, 1].contains(cost.status), "\(input) bytes: status \(cost.status)")
+            #expect(
+                cost.output - base.output <= 12 * input + 60_000 * cost.entries, "\(input) bytes: \(cost.output) bytes")
+            #expect(cost.pages - base.pages <= cost.entries + input / 200, "\(input) bytes: \(cost.pages) pages")
+            #expect(cost.memory <= 200_000_000 + 50 * input, "\(input) bytes: \(cost.memory) bytes of memory")
+            if Self.isFull { #expect(cost.seconds <= 1 + 10e-6 * Double(input), "\(input) bytes: \(cost.seconds) s") }
+        }
+        guard let first = costs.first, let last = costs.last else { return }
+        // What every site costs, and what cannot be measured, is no growth.
+        func grows(_ value: (Cost) -> Double, atLeast floor: Double) -> Double {
+            (value(last) - value(base)) / max(value(first) - value(base), floor)
+        }
+        let seconds = grows(\.seconds, atLeast: Self.isFull ? 0.02 : 0.05)
+        #expect(seconds <= 12, "\(first.seconds) s, then \(last.seconds) s")
+        #expect(
+            grows({ Double($0.memory) }, atLeast: 4_000_000) <= 12,
+            "\(first.memory), then \(last.memory) bytes of memory")
+        #expect(
+            grows({ Double($0.output) }, atLeast: 20_000) <= 12, "\(first.output), then \(last.output) bytes of output")
+        if Self.isFull { print("\(construct): \(costs.map(\.description).joined(separator: "; "))") }
+    }
+
+    /// A construct that is new in a document has an example there, or a line in the list.
+    @Test func everyDocumentedConstructIsTested() throws {
+        let covered = Set((try GrowthConstruct.ofDocuments + GrowthConstruct.listed).compactMap(\.heading))
+        for (document, chapters) in GrowthConstruct.listedChapters {
+            let headings = try GrowthConstruct.headings(of: document, in: chapters).map { "\(document): \($0)" }
+            #expect(!headings.isEmpty)
+            for heading in headings { #expect(covered.contains(heading), "'\(heading)' is not tested") }
+        }
+        #expect(try GrowthConstruct.ofDocuments.count > 20 && GrowthConstruct.ofSchemas.count > 60)
+    }
+
+    // MARK: Costs
+
+    struct Cost: CustomStringConvertible {
+        let input: Int
+        let entries: Int
+        let status: Int32
+        /// Of the processor.
+        let seconds: Double
+        /// In bytes, as are input and output. Findings are a part of the output.
+        let memory: Int
+        let output: Int
+        let pages: Int
+
+        var description: String {
+            let values = [Double(input) / 1e3, seconds, Double(memory) / 1e6, Double(output) / 1e6]
+            let texts = zip(values, ["KB", "s", "MB", "MB out"]).map { String(format: "%.1f \($1)", $0) }
+            return texts.joined(separator: ", ")
+        }
+    }
+
+    private static func run(_ construct: GrowthConstruct, bytes: Int) throws -> Cost {
+        let site = try SiteFolder.large()
+        let files = construct.files(bytes)
+        for (name, text) in files { try site.write(text, to: name) }
+        let program = ProcessInfo.processInfo.environment["SITEGEN_GROWTH_PROGRAM"] ?? Command.executable.path
+        // A program that takes minutes has failed.
+        let script = "cd \(site.path) && ulimit -t 300 && exec \(program) \(construct.command) >findings 2>&1"
+        let (status, usage) = try spawn(["/bin/sh", "-c", script])
+        var (output, pages) = (site.folder.bytes(of: "findings")?.count ?? 0, 0)
+        for (name, size) in site.sizes(of: construct.output) {
+            output += size
+            if name.hasSuffix(".html") { pages += 1 }
+        }
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        #if os(macOS)
+            let memory = usage.ru_maxrss
+        #else
+            let memory = usage.ru_maxrss * 1024
+        #endif
+        return Cost(
+            input: max(bytes, files.values.reduce(0) { $0 + $1.utf8.count }),
+            entries: files.keys.count { $0.hasSuffix(".md") } * construct.languages, status: status,
+            seconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: memory, output: output, pages: pages)
+    }
+
+    private static func spawn(_ arguments: [String]) throws -> (status: Int32, usage: rusage) {
+        var (number, status, usage): (pid_t, Int32, rusage) = (0, 0, rusage())
+        let words = arguments.map { strdup($0) } + [nil]
+        defer { for word in words { free(word) } }
+        // Words in the environment would change what is found.
+        let settings: [String] = ["PATH=", "LC_ALL=C.UTF-8"]
+        let environment = settings.map { strdup($0) } + [nil]
+        defer { for word in environment { free(word) } }
+        let error = posix_spawn(&number, arguments[0], nil, nil, words, environment)
+        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+        while wait4(number, &status, 0, &usage) == -1 {
+            guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        }
+        let isExit = status & 0x7F == 0
+        return (isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F), usage)
+    }
+}
+
+extension SiteFolder {
+    /// A site with the project's own theme and no entries, in memory where that is possible.
+    fileprivate static func large() throws -> SiteFolder {
+        try SiteFolder(theme: "templates", inMemory: true)
+    }
+
+    /// The sizes of the files in a folder.
+    fileprivate func sizes(of name: String) -> [(name: String, size: Int)] {
+        let root = URL(fileURLWithPath: "\(path)/\(name)")
+        let files = FileManager.default.enumerator(
+            at: root, includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey])
+        return (files?.compactMap { $0 as? URL } ?? []).compactMap { file in
+            let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            return values?.isRegularFile == true ? (file.lastPathComponent, values?.fileSize ?? 0) : nil
+        }
+    }
+}
