@@ -46,8 +46,8 @@ public struct DiagnosticPrinter: Sendable {
 
     private func text(_ diagnostic: Diagnostic) -> String {
         let label = colored(diagnostic.severity.rawValue + ":", diagnostic.severity == .error ? "1;31" : "1;33")
-        let place = colored(diagnostic.location.description.printable + ":", "1")
-        var lines = "\(place) \(label) \(diagnostic.summary.printable) [\(diagnostic.rule)]\n"
+        let place = colored("\(diagnostic.location):".printableLine, "1")
+        var lines = "\(place) \(label) \(diagnostic.summary.printableLine) [\(diagnostic.rule)]\n"
         guard let excerpt = diagnostic.excerpt, let column = diagnostic.location.column else { return lines }
         let (shown, caret) = Self.window(of: excerpt, around: column)
         lines += "    \(shown)\n"
@@ -68,8 +68,10 @@ public struct DiagnosticPrinter: Sendable {
             first = max(0, min(position - widestExcerpt / 2, scalars.count - widestExcerpt))
         }
         let last = min(scalars.count, first + widestExcerpt)
-        let before = String(String.UnicodeScalarView(scalars[first..<position])).printable
-        let behind = String(String.UnicodeScalarView(scalars[position..<last])).printable
+        // The line of an author may be printed to the log of a workflow.
+        let signs = String.commandSigns(in: scalars)
+        let before = String.text(of: scalars[first..<position], escaping: signs).printable
+        let behind = String.text(of: scalars[position..<last], escaping: signs).printable
         let indent = before.unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()
         let cutBefore = first > 0 ? "…" : ""
         let cutAfter = last < scalars.count ? "…" : ""
@@ -115,7 +117,8 @@ public struct DiagnosticPrinter: Sendable {
         guard let data = try? encoder.encode(value) else { return "[]\n" }
         // The encoder escapes what JSON wants escaped; a terminal that shows the document is driven by more than that.
         let text = String(decoding: data, as: UTF8.self)
-        return text.printable(besides: ["\n"]) { String(format: "\\u%04x", $0.value) } + "\n"
+        return text.replacing("##[", with: "##\\u005b")
+            .printable(besides: ["\n"]) { String(format: "\\u%04x", $0.value) } + "\n"
     }
 
     // MARK: GitHub

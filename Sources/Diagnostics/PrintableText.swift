@@ -22,4 +22,32 @@ extension String {
         default: false
         }
     }
+
+    /// The text as a line of a log. What GitHub would take for a command of a workflow gets a visible escape: `::` at the start, after
+    /// blanks too, and `##[` anywhere. Source: GitHub's runner, `ActionCommand`.
+    public var printableLine: String {
+        let line = Array(printable.unicodeScalars)
+        return Self.text(of: line[...], escaping: Self.commandSigns(in: line))
+    }
+
+    /// The places of signs without which a line is no command.
+    static func commandSigns(in line: [Unicode.Scalar]) -> Set<Int> {
+        var signs = Set(
+            line.indices.dropLast(2).filter { line[$0] == "#" && line[$0 + 1] == "#" && line[$0 + 2] == "[" })
+        if let start = line.firstIndex(where: { !$0.properties.isWhitespace }),
+            line[start...].starts(with: "::".unicodeScalars)
+        {
+            signs.insert(start)
+        }
+        return signs
+    }
+
+    /// A part of a line with visible escapes in some places.
+    static func text(of line: ArraySlice<Unicode.Scalar>, escaping signs: Set<Int>) -> String {
+        line.indices.map { index in
+            let sign = line[index]
+            return signs.contains(index)
+                ? "\\u{\(String(sign.value, radix: 16, uppercase: true))}" : String(sign)
+        }.joined()
+    }
 }

@@ -52,9 +52,15 @@ struct CheckCommand: AsyncParsableCommand {
             var dated = build
             dated.options.today = .today
             dated.configuration.collectsExternalLinks = external
+            let environment = ProcessInfo.processInfo.environment
+            if external, !allowPrivate, LinkCheck.hasProxy(environment) {
+                throw ValidationError(
+                    "a proxy is set, and sitegen cannot see which machines it asks; with --external, add --allow-private"
+                )
+            }
             if external, let tools = build.options.tools {
                 dated.options.linkCheck = LinkCheck(
-                    tools: tools, allowsPrivate: allowPrivate, environment: ProcessInfo.processInfo.environment)
+                    tools: tools, allowsPrivate: allowPrivate, environment: environment)
                 if dated.options.linkCheck == nil {
                     throw ValidationError("--external needs curl, which is not installed")
                 }

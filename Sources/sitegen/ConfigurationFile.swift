@@ -10,20 +10,19 @@ struct ConfigurationFile {
     let isNamed: Bool
     /// What is open in an editor is read from there.
     private let unsaved: UnsavedTexts?
+    /// Whether its folder is a stranger's, in which no symbolic link is followed. A file that the command line names may be one.
+    let isConfined: Bool
 
-    init(named path: String?) {
+    init(named path: String?, isConfined: Bool = false) {
         self.path = path ?? "sitegen.yml"
         (isNamed, unsaved) = (path != nil, nil)
+        self.isConfined = isConfined
     }
 
     /// That of the site in a folder, which need not have one.
     init(in folder: String, unsaved: UnsavedTexts) {
         path = "\(folder)/sitegen.yml"
-        (isNamed, self.unsaved) = (false, unsaved)
-    }
-
-    private func contents(of path: String) -> Data? {
-        unsaved?[path].map { Data($0) } ?? FileManager.default.contents(atPath: path)
+        (isNamed, isConfined, self.unsaved) = (false, false, unsaved)
     }
 
     /// The folder that contains the file.
@@ -46,15 +45,19 @@ struct ConfigurationFile {
     ///
     /// - Parameter translation: A language that the guide is translated to. `sitegen.de.yml` is laid over `sitegen.yml`.
     func read(translation: String? = nil) throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-        let exists = isNamed || unsaved?[path] != nil || FileManager.default.fileExists(atPath: path)
-        guard let data = exists ? contents(of: path) : Data() else {
-            throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
-        }
+        let contents = try main()
+        var failure: (any Error)?
         func words(_ language: String) -> (path: String, contents: [UInt8])? {
-            let words = Self.joined(folder, "i18n/\(language).yml")
-            return contents(of: words).map { (words, [UInt8]($0)) }
+            let words = "i18n/\(language).yml"
+            do {
+                return try file(words).map { (Self.joined(folder, words), $0) }
+            } catch {
+                failure = error
+                return nil
+            }
         }
-        var (original, found) = ConfigurationReader.read(path: path, contents: [UInt8](data), words: words)
+        var (original, found) = ConfigurationReader.read(path: path, contents: contents, words: words)
+        if let failure { throw failure }
         guard let translation else {
             for language in original.languages.dropFirst() {
                 original.contentFolders[language] = try read(translation: language).configuration.folders.content
@@ -62,16 +65,37 @@ struct ConfigurationFile {
             return (original, found)
         }
         var (own, _) = ConfigurationReader.read(
-            path: path, contents: [UInt8](data), translation: translation, words: words)
-        let overlay = Self.joined(folder, "sitegen.\(translation).yml")
+            path: path, contents: contents, translation: translation, words: words)
+        let overlay = "sitegen.\(translation).yml"
         var diagnostics: [Diagnostic] = []
-        if let data = contents(of: overlay) {
+        if let contents = try file(overlay) {
             (own, diagnostics) = ConfigurationReader.read(
-                path: overlay, contents: [UInt8](data), translation: translation, over: own)
+                path: Self.joined(folder, overlay), contents: contents, translation: translation, over: own)
         }
         own = own.translating(original)
         own.contentFolders[translation] = own.folders.content
         return (own, diagnostics)
+    }
+
+    /// The bytes of the configuration file; none if there is none and none is named.
+    private func main() throws -> [UInt8] {
+        if let text = unsaved?[path] { return text }
+        if isConfined, !isNamed { return try file(path) ?? [] }
+        let exists = isNamed || FileManager.default.fileExists(atPath: path)
+        guard let data = exists ? FileManager.default.contents(atPath: path) : Data() else {
+            throw ContentTree.Unreadable(path: path, reason: "the configuration file cannot be opened")
+        }
+        return [UInt8](data)
+    }
+
+    /// The bytes of a file beside the configuration file, by its path from there; `nil` if there is none.
+    private func file(_ path: String) throws -> [UInt8]? {
+        if let text = unsaved?[Self.joined(folder, path)] { return text }
+        guard isConfined else {
+            return FileManager.default.contents(atPath: Self.joined(folder, path)).map { [UInt8]($0) }
+        }
+        let place = FilePlace(base: folder, path: path)
+        return place.status == nil ? nil : try SiteFile.read(place)
     }
 
     /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.

@@ -24,13 +24,13 @@ struct Console {
     /// Prints information, except with `--quiet` or if a program reads the findings.
     func say(_ lines: String) {
         guard !options.quiet, options.diagnostics == .text else { return }
-        for line in lines.split(separator: "\n") { StandardStreams.error(String(line).printable + "\n") }
+        for line in lines.split(separator: "\n") { StandardStreams.error(String(line).printableLine + "\n") }
     }
 
     /// Prints what the site does without, except with `--quiet` or if a program reads the findings.
     func note(_ line: String) {
         guard !options.quiet, !options.diagnostics.isDocument else { return }
-        StandardStreams.error("note: \(line.printable)\n")
+        StandardStreams.error("note: \(line.printableLine)\n")
     }
 
     func printTimings(_ stages: [BuildReport.Stage]) {
@@ -62,7 +62,8 @@ struct Console {
     static func report(_ error: any Error) -> any Error {
         if let refusal = error as? NewFile.Refusal { return ValidationError(refusal.description) }
         guard Sitegen.exitCode(for: error) == .failure, !(error is ExitCode) else { return error }
-        StandardStreams.error("sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")\n")
+        let message = "sitegen: \((error as? CocoaError)?.localizedDescription ?? "\(error)")"
+        for line in message.split(separator: "\n") { StandardStreams.error(String(line).printableLine + "\n") }
         return error is ImportWriter.Refusal ? ExitCode.content : ExitCode.machine
     }
 

@@ -44,7 +44,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(help: "Report what would be done; write nothing.")
     var dryRun = false
 
-    @Flag(help: "Replace existing files that differ, and those at the address of a new file.")
+    @Flag(help: "Replace existing files that differ, those at the address of a new file, and the report.")
     var force = false
 
     @OptionGroup var options: SiteOptions
@@ -57,19 +57,24 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if let report, !force, FileStatus(of: report) != nil {
+            throw NewFile.Refusal("'\(report)' already exists; '--force' replaces it")
+        }
         let console = Console(options: options)
         let (build, _) = try options.makeCheckedBuild(console)
         let target = ConfigurationFile.withoutSlash(
             to ?? build.fromWorkingFolder(build.configuration.folders.content))
         let source = ConfigurationFile.withoutSlash(folder)
-        var work = CollectionImport(folder: source, configuration: build.configuration)
+        var work = CollectionImport(
+            folder: source, configuration: build.configuration, isConfined: options.safe)
         work.siteURL = siteURL.flatMap(Configuration.normalized)
             .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         (work.target, work.mediaFolder) = (target, media.map(ConfigurationFile.withoutSlash))
         work.sourceURL = sourceURL.flatMap(Configuration.normalized)
         work.exception = Self.path(of: target, inside: source)
         let imported = try work.run()
-        let writer = ImportWriter(folder: target, mayReplace: force)
+        let place = to == nil ? build.place(build.configuration.folders.content) : nil
+        let writer = ImportWriter(folder: target, place: place, mayReplace: force)
         // A trial reports, even if files are in the way.
         if dryRun { try show(imported, console: console) }
         let summary = try writer.write(imported.files, isTrial: dryRun)

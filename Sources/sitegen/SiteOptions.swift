@@ -42,7 +42,10 @@ struct SiteOptions: ParsableArguments {
     @Flag(help: "Build no search.")
     var noSearch = false
 
-    @Flag(help: "Start no other program, for content that you do not trust: no highlighted code.")
+    @Flag(
+        help: ArgumentHelp(
+            "For a folder that you do not trust: start no other program, read and write nothing outside, follow no symbolic links, "
+                + "and remove no file."))
     var safe = false
 
     @Flag(help: "Print the duration of each stage.")
@@ -65,7 +68,7 @@ struct SiteOptions: ParsableArguments {
 
     /// The build with these options, and the findings in the configuration file.
     func makeBuild(in language: String? = nil) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
-        let file = ConfigurationFile(named: place.config)
+        let file = ConfigurationFile(named: place.config, isConfined: safe)
         var (configuration, found) = try file.read()
         let languages = configuration.languages.isEmpty ? [configuration.language] : configuration.languages
         if let language = language ?? self.language, language != configuration.language {
@@ -78,6 +81,7 @@ struct SiteOptions: ParsableArguments {
         func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
         if let content = place.content { configuration.folders.content = path(content) }
         if let templates { configuration.folders.templates = path(templates) }
+        let named = [place.content, templates, output].compactMap(\.self).map(path)
         let folder = configuration.folder(of: configuration.language)
         if let output { configuration.folders.output = ConfigurationFile.withoutSlash("\(path(output))/\(folder)") }
         if let baseURL { configuration.baseURL = Configuration.normalized(baseURL: baseURL).map { $0 + folder } }
@@ -88,13 +92,15 @@ struct SiteOptions: ParsableArguments {
         options.includesDrafts = drafts
         options.isStrict = strict
         options.hasSearch = !noSearch
+        (options.isConfined, options.namedFolders) = (safe, Set(named))
         if !safe {
             options.tools = ExternalTools(
                 home: file.folder, environment: ProcessInfo.processInfo.environment,
                 content: ConfigurationFile.joined(root, configuration.folders.content))
         }
         options.themeFolders = Self.executable.map(ThemeFolder.candidates) ?? []
-        return (SiteBuild(configuration: configuration, options: options), found)
+        let build = SiteBuild(configuration: configuration, options: options)
+        return (build, found + build.foldersElsewhere())
     }
 
     /// The same; prints errors in the configuration and ends the command.

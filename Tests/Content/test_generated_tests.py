@@ -207,3 +207,70 @@ def test_what_was_heard_comes_back_to_the_pages(site, runner, tmp_path):
 
 def test_the_guide_ships_with_no_result():
     assert list((ROOT / "content/_data").glob("heard/*")) == []
+
+
+# MARK: Texts of strangers
+
+# Each would be code, or would end a comment or a literal, if it stood in a test as it is.
+HOSTILE_NAMES = ['a"b\\(fatalError())$HOME', "class", "audit", "a*_b", "x'''y", "coding: utf-7"]
+HOSTILE_TITLES = ['coding: utf-7 +AAo-import os', '*/ fun evil() {} /*', '"""', "\\u{202E} \u202e title", "a\\"]
+HOSTILE_EXAMPLES = [
+    '"[Class], button" (`*/ fun evil() {} /*`)',
+    '"[in], [Class], dimmed, button" (on \\(fatalError()) and ${exit()})',
+    '"[self], ${System.exit(1)}, button" ("""evil""")',
+    '"[Show], \\\\(fatalError()), link" (\u202e reversed \u2066)',
+    '"[Rule], [element], checked, tick box" (/* never closed)',
+]
+
+
+@pytest.fixture(scope="module")
+def hostile_site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("hostile")
+    for number, (name, title) in enumerate(zip(HOSTILE_NAMES, HOSTILE_TITLES + ["T"])):
+        lines = "\n".join(f"- {example}" for example in HOSTILE_EXAMPLES)
+        text = f"---\ntitle: {json.dumps(title)}\nkeyboard: {{tab: Moves {number}}}\n---\n## iOS\n\n### Announcement examples\n\n{lines}\n\n## Android\n\n### Announcement examples\n\n{lines}\n"
+        path = folder / "content" / "controls" / f"{name}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (folder / "sitegen.yml").write_text('title: "coding: utf-7 */ {literal entry}"\n', encoding="utf-8")
+    subprocess.run([PROGRAM, "build", "--quiet", "--no-search", "--safe"], cwd=folder, check=True, timeout=120)
+    return folder / "public"
+
+
+def test_no_text_of_an_author_is_code(hostile_site):
+    """Besides that the tests compile: no program's own sign, no character that reorders, is outside a literal or a comment."""
+    codes = {ending: texts(hostile_site, ending) for ending in [".swift", ".compose.kt", ".views.kt", ".py"]}
+    assert all(len(found) == len(HOSTILE_NAMES) for found in codes.values())
+    for found in codes.values():
+        for name, code in found.items():
+            assert not re.search("[\u202a-\u202e\u2066-\u2069]", code), name
+            assert "{literal" not in re.sub(r'^(//|#).*', "", code, flags=re.MULTILINE), name
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="on macOS, XCTest is the real one")
+def test_hostile_swift_compiles(hostile_site, tmp_path):
+    module = ["-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", "XCTest", "-o", tmp_path / "libXCTest.a"]
+    compile_(["swiftc", "-swift-version", "5", *module, "-emit-module-path", tmp_path / "XCTest.swiftmodule", RUNNER])
+    for number, code in enumerate(texts(hostile_site, ".swift").values()):
+        path = tmp_path / f"{number}.swift"
+        path.write_text(code, encoding="utf-8")
+        compile_(["swiftc", "-swift-version", "6", "-typecheck", "-parse-as-library", "-I", tmp_path, path])
+        calls = re.findall(r"^        try expect\((.*)\)$", code, re.MULTILINE)
+        assert len(calls) == len(HOSTILE_EXAMPLES)
+
+
+def test_hostile_kotlin_compiles(hostile_site, tmp_path):
+    codes = [*texts(hostile_site, ".compose.kt").values(), *texts(hostile_site, ".views.kt").values()]
+    codes = [re.sub(r"^package .*\n", "\n", code, flags=re.MULTILINE) for code in codes]
+    assert [found for found in Kotlin(tmp_path).check(codes) if "is imported and not used" not in found[2]] == []
+
+
+def test_hostile_python_is_what_it_seems(hostile_site):
+    for name, code in texts(hostile_site, ".py").items():
+        # As an interpreter reads the file: a comment in its first lines could name another encoding.
+        tree = ast.parse(code.encode("utf-8"), name)
+        assert [type(node).__name__ for node in tree.body].count("Import") == 5
+        (tests,) = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+        assert len([one for one in tests.body if isinstance(one, ast.FunctionDef) and one.name.startswith("test_")]) == len(HOSTILE_EXAMPLES)
+        literals = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        assert "controls/" + name.rpartition("/")[2].removesuffix(".py") in literals

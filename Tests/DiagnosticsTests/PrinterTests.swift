@@ -31,6 +31,40 @@ import Testing
                 """)
     }
 
+    /// GitHub takes a line that begins with `::`, after blanks too, for a command of the workflow, and `##[` anywhere.
+    @Test(arguments: [
+        ("::error::x", 1), ("  ::error::x", 5), ("\t::set-env name=A::b", 3), ("##[error]x", 4),
+        ("text ##[command]x", 7),
+        ("\u{A0}::error::x", 2), ("###[x", 1), ("::add-mask::##[x", 14),
+    ])
+    func noLineOfAnAuthorIsACommand(excerpt: String, column: Int) {
+        for path in [excerpt, "content/a.md"] {
+            let text = printed(excerpt, column: column, message: excerpt, suggestion: excerpt, path: path)
+            for line in text.split(separator: "\n") {
+                #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(line)")
+                #expect(!line.contains("##["), "\(line)")
+            }
+            let lines = text.split(separator: "\n")
+            #expect(lines.count == 3 && lines[2].hasSuffix("^"))
+            // The caret stands below the same character.
+            let sign = Array(excerpt.unicodeScalars)[column - 1]
+            let place = Array(lines[2].unicodeScalars).count - 1
+            let shown = Array(lines[1].unicodeScalars)
+            #expect(shown[place] == sign || shown[place] == "\\", "\(text)")
+        }
+        let diagnostic = Diagnostic(
+            .error, rule: "some-rule", at: SourceLocation(path: excerpt, line: 1, column: 1), excerpt, excerpt: excerpt)
+        let json = DiagnosticPrinter(format: .json).print([diagnostic])
+        #expect(!json.contains("##["))
+        let records = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+        #expect(records?.first?["message"] as? String == excerpt)
+    }
+
+    @Test(arguments: [("::a", "\\u{3A}:a"), ("a ::b", "a ::b"), (" ##[", " \\u{23}#["), (":a", ":a"), ("", "")])
+    func aLineOfALogIsNoCommand(line: String, printable: String) {
+        #expect(line.printableLine == printable)
+    }
+
     @Test func printsNoSourceLineWhereNoneIsKnown() {
         #expect(printed(nil) == "content/a.md:9:5: error: something is wrong [some-rule]\n")
         #expect(printed("text", line: nil, column: nil) == "content/a.md: error: something is wrong [some-rule]\n")

@@ -79,3 +79,16 @@ def test_a_missing_title_is_seen():
 ])
 def test_what_sitegen_accepts_is_accepted(text):
     assert errors(FRONT_MATTER, f"title: Thing\n{text}") == []
+
+
+# Keys that only change words, or what is shown of the content.
+HARMLESS = {"title", "language", "description", "license", "platforms", "criteria", "aspects", "categories", "search", "page-facts"}
+
+
+def test_reviewers_are_told_of_every_key_that_matters():
+    schema = json.loads((ROOT / "schemas" / "sitegen.schema.json").read_text(encoding="utf-8"))
+    text = (ROOT / "docs/how-to/check-pull-requests.md").read_text(encoding="utf-8")
+    table = text.partition("| file | key | risk |")[2].partition("\n\n")[0]
+    named = {key for cell in re.findall(r"^\| [^|]*\| ([^|]+) \|", table, re.MULTILINE) for key in re.findall(r"`([\w-]+)`", cell)}
+    assert named.isdisjoint(HARMLESS)
+    assert named | HARMLESS == set(schema["properties"])

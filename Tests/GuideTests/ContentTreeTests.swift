@@ -16,6 +16,14 @@ struct ContentTreeTests {
             folder: folder.path, name: "content", includesDrafts: includesDrafts, published: published)
     }
 
+    @Test func aPathThatNoSystemIsSureToAllowIsSkipped() throws {
+        let folders = Array(repeating: String(repeating: "x", count: 100), count: 8).joined(separator: "/")
+        let tree = try self.tree(["a.md", "\(folders)/b.md", "\(folders)/c.png"])
+        #expect(tree.entries.map(\.path) == ["a.md"] && tree.assets.isEmpty)
+        #expect(tree.skipped.count == 1)
+        #expect(tree.skipped.first?.reason.hasPrefix("the path has more than 768 bytes") == true)
+    }
+
     @Test func findsEntriesAndFilesBesideThem() throws {
         let files = [
             "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md",

@@ -89,6 +89,31 @@ struct SiteDiagnosticsTests {
         #expect(try #require(found.first).hasPrefix("\(asset): '/\(asset)' is already the address of "))
     }
 
+    /// Many file systems have room for one of them.
+    @Test(arguments: [
+        (
+            ["img.txt", "IMG.txt"], [],
+            "img.txt: '/img.txt' differs from '/IMG.txt' only in upper and lower case; rename one of the files"
+        ),
+        (
+            ["a/Img/x.png", "a/img/y.png"], [],
+            "a/img/y.png: the folder 'a/img' differs from 'a/Img' of 'a/Img/x.png' only in upper and lower case; rename one of them"
+        ),
+        (
+            ["Parts/x.png"], ["parts/nut.md"],
+            "parts/nut.md: the folder 'parts' differs from 'Parts' of 'Parts/x.png' only in upper and lower case; rename one of them"
+        ),
+        (
+            ["STRASSE.txt", "strasse.txt", "b.txt"], [],
+            "strasse.txt: '/strasse.txt' differs from '/STRASSE.txt' only in upper and lower case; rename one of the files"
+        ),
+    ])
+    func namesDifferInMoreThanTheirCase(assets: [String], entries: [String], message: String) {
+        let files = Dictionary(uniqueKeysWithValues: entries.map { ($0, "") })
+        #expect(Self.site(files, assets: assets) == [message])
+        #expect(Self.site(files, assets: assets.map { $0.lowercased() }.uniqued()) == [])
+    }
+
     @Test(arguments: [
         "criteria/x/z.csv", "criteria/x/y.png", "criteria/a/index.csv", "x/y/a.png", "x/z", "search/a.png",
         "assets/a.png", "old/a.png", "a/index.csv", "z/index.html",

@@ -102,16 +102,36 @@ import Testing
         #expect(await PreviewedSite.eventually { site.session.openConnections == 0 })
     }
 
-    @Test func moreConnectionsThanAllowedAreToldToComeBack() async throws {
+    /// Silent connections, renewed as they go, block nobody.
+    @Test func theOldestUnfinishedRequestGivesWay() async throws {
         var limits = PreviewedSite.patient
         limits.connections = 10
         let site = try await PreviewedSite(limits: limits)
         var clients: [RawClient] = []
-        for _ in 0..<10 { clients.append(try await site.connect()) }
-        #expect(await PreviewedSite.eventually { site.session.openConnections == 10 })
-        #expect(try await site.answer(to: "").status == 503)
+        for round in 0..<8 {
+            for _ in 0..<5 { clients.append(try await site.connect(sending: round.isMultiple(of: 2) ? "" : "GET /")) }
+            #expect(try await site.get("/bolt/").status == 200)
+        }
+        #expect(await PreviewedSite.eventually { site.session.openConnections <= 10 })
         for client in clients { client.close() }
-        #expect(try await PreviewedSite.eventually { try await isServing(site) })
+    }
+
+    @Test func aMachineHasHalfOfAllConnections() {
+        let connections = Connections(limit: 10)
+        for number in 0..<5 { #expect(connections.open(Int32(100_000 + number), from: "192.0.2.1")) }
+        #expect(connections.ending == [])
+        // A sixth takes the place of its own first one, and nobody else loses any.
+        #expect(connections.open(100_005, from: "192.0.2.1"))
+        #expect(connections.ending == [100_000])
+        for number in 6..<9 { #expect(connections.open(Int32(100_000 + number), from: "192.0.2.\(number)")) }
+        #expect(connections.ending == [100_000])
+    }
+
+    @Test func moreConnectionsThanAllowedAreToldToComeBack() {
+        let connections = Connections(limit: 4)
+        let opened = (0..<20).map { connections.open(100_000 + $0, from: nil) }
+        // Those that gave way are open files until their owners close them.
+        #expect(opened == Array(repeating: true, count: 12) + Array(repeating: false, count: 8))
     }
 
     @Test func theOldestPageThatWaitsGivesWay() async throws {

@@ -110,18 +110,89 @@ import Testing
 
     @Test(arguments: [
         ("2001:4860:4860::8888", true), ("::1", false), ("::", false), ("fe80::1", false), ("fd00::1", false),
-        ("ff02::1", false), ("2002:7f00:1::", false), ("2001::1", false), ("127.1", false), ("2130706433", false),
+        ("ff02::1", false), ("2002:7f00:1::", false), ("2001::1", false), ("2001:db8::1", false), ("192.0.2.1", false),
+        ("127.0.0.1", false), ("8.8.8.8", true),
     ])
     func hostsThatAreAddressesAreLookedAt(host: String, isPublic: Bool) {
-        #expect((PublicAddress.all(of: host, isLiteral: true) != nil) == isPublic)
+        #expect(PublicAddress.all(of: host).map(\.isPublic) == [isPublic])
     }
 
     @Test(arguments: [
-        ("https://Example.org/a?b", "example.org", 443), ("http://a:80@b.example:8080#c", "b.example", 8080),
-        ("http://[::1]:3/", "::1", 3), ("https://a.example?b@c", "a.example", 443),
+        ("https://Example.org/a?b#c", "https://example.org/a?b", "example.org", 443),
+        ("http://a:80@b.example:8080#c", "http://b.example:8080/", "b.example", 8080),
+        ("http://[::1]:3/", "http://[0:0:0:0:0:0:0:1]:3/", "0:0:0:0:0:0:0:1", 3),
+        ("https://a.example?b@c", "https://a.example/?b@c", "a.example", 443),
+        ("HTTP://a.example.:80/\u{E4} b\\|%41", "http://a.example/%C3%A4%20b%5C%7C%41", "a.example", 80),
+        ("https://xn--bcher-kva.example/", "https://xn--bcher-kva.example/", "xn--bcher-kva.example", 443),
+        ("http://192.0.2.7/", "http://192.0.2.7/", "192.0.2.7", 80),
     ])
-    func hostsAreRead(address: String, host: String, port: Int) throws {
-        let found = try #require(LinkRequest.host(of: address))
-        #expect(found.host == host && found.port == port)
+    func hostsAreRead(written: String, url: String, host: String, port: Int) throws {
+        let found = try #require(WebAddress(written))
+        #expect((found.url, found.host, found.port) == (url, host, port))
+    }
+
+    /// Spellings that programs take for 127.0.0.1, or read in two ways.
+    private static let strange = [
+        "http://%31%32%37.0.0.1/", "http://127.1/", "http://0x7f.1/", "http://0x7f000001/", "http://2130706433/",
+        "http://0177.0.0.1/", "http://127.0.0.01/", "http://127.0.0.1.1/", "http://\u{FF11}27.0.0.1/",
+        "http://127\u{3002}0\u{3002}0\u{3002}1/", "http://\u{2460}27.0.0.1/", "http://l\u{F6}calhost/",
+        "http://loc%61lhost/",
+        "http://[::1%25lo]/", "http://[::ffff:127.0.0.1/", "http://a.example\\@127.0.0.1/",
+        "http://127.0.0.1\\.a.example/",
+        "http:// 127.0.0.1/", "http://127.0.0.1\t/", "http://a..example/", "http:///a", "http://a.example:0/",
+        "http://a.example:99999/", "http://a.example:80:80/", "ftp://a.example/", "http://local\u{AD}host/",
+    ]
+
+    @Test(arguments: strange)
+    func whatIsReadInTwoWaysIsNoAddress(written: String) {
+        #expect(WebAddress(written) == nil)
+        let request = LinkRequest(curl: "/nonexistent", allowsPrivate: true, hasProxy: false)
+        let reason = "has no host in plain ASCII, such as 'example.org' or 'xn--bcher-kva.example'"
+        #expect(request.answer(of: written) == .broken(reason))
+    }
+
+    /// A program that would note that it was asked stands for curl.
+    private func asked(_ link: String, allowsPrivate: Bool = false, answer: String = "200 ") throws -> (
+        LinkRequest.Answer, arguments: [String]
+    ) {
+        let folder = try TemporaryFolder()
+        try folder.writeScript("printf '%s\\n' \"$@\" >> '\(folder.path)/asked'; echo '\(answer)'", to: "curl")
+        let request = LinkRequest(curl: "\(folder.path)/curl", allowsPrivate: allowsPrivate, hasProxy: false)
+        let found = request.answer(of: link)
+        let text = folder.exists("asked") ? try folder.text(of: "asked") : ""
+        return (found, text.split(separator: "\n").map(String.init))
+    }
+
+    @Test(arguments: [
+        "http://localhost/", "http://localhost./", "http://a.b.LOCALHOST:8080/", "http://127.0.0.1/", "http://[::1]/",
+        "http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://10.1.2.3/", "http://169.254.169.254/latest",
+        "http://user@127.0.0.1/", "http://0.0.0.0/", "http://[64:ff9b::7f00:1]/",
+    ])
+    func noMachineOfOnesOwnIsAsked(link: String) throws {
+        let (answer, arguments) = try asked(link)
+        #expect(answer == .broken("leads to a private address, which is not asked without --allow-private"))
+        #expect(arguments == [])
+    }
+
+    @Test func aHostWithoutAddressIsNotAsked() throws {
+        let (answer, arguments) = try asked("http://nowhere.invalid/")
+        #expect(answer == .broken("has an unknown host"))
+        #expect(arguments == [])
+    }
+
+    @Test func theAddressOfANameIsGivenToCurl() throws {
+        let (answer, arguments) = try asked("http://LOCALHOST:81/a#b", allowsPrivate: true)
+        #expect(answer == .found)
+        let pin = try #require(arguments.firstIndex(of: "--resolve"))
+        #expect(arguments[pin + 1].hasPrefix("localhost:81:"))
+        #expect(arguments[pin + 1].contains("127.0.0.1") || arguments[pin + 1].contains("[0:0:0:0:0:0:0:1]"))
+        #expect(arguments.last == "http://localhost:81/a")
+    }
+
+    @Test func aRedirectIsLookedAtLikeALink() throws {
+        let (answer, arguments) = try asked("http://93.184.215.14/", answer: "302 http://127.0.0.1/")
+        #expect(answer == .broken("leads to a private address, which is not asked without --allow-private"))
+        #expect(arguments.filter { $0.hasPrefix("http") } == ["http://93.184.215.14/"])
+        #expect(arguments.contains("--noproxy"))
     }
 }

@@ -32,7 +32,7 @@ import Testing
         let tree = try ContentTree(folder: "\(folder.path)/content", name: "content", includesDrafts: false)
         #expect(!tree.entries.isEmpty)
         for item in tree.entries {
-            let source = try SourceText(contentsOf: item.location)
+            let source = try SourceText(contentsOf: item.location.text)
             let page = PlainPage(html: try folder.text(of: "public/\(item.url)index.html"))
             let words = SourceText.packed(page.words)
             for block in source.blocks where !words.contains(SourceText.packed(block)) {

@@ -100,6 +100,29 @@ import Testing
         }
     }
 
+    /// As editors do that remove a file before they write it anew.
+    @Test func aFileThatIsAwayForAMomentIsReadAgain() throws {
+        let site = try SiteFolder.small()
+        for name in ["nut.md", "bolt.md"] { try site.write("---\ntitle: \(name)\n---\nText.\n", to: "content/\(name)") }
+        try site.write("words", to: "content/words.txt")
+        let isOver = Mutex(false)
+        let names = ["nut.md", "words.txt"].map { "\(site.path)/content/\($0)" }
+        let away = Thread {
+            while !isOver.withLock({ $0 }) {
+                for name in names { rename(name, name + "~") }
+                usleep(2_000)
+                for name in names { rename(name + "~", name) }
+                usleep(30_000)
+            }
+        }
+        away.start()
+        defer { isOver.withLock { $0 = true } }
+        for round in 0..<15 {
+            let run = try site.run("build --quiet --output public-\(round)")
+            #expect(run.status == 0, "\(run.errors)")
+        }
+    }
+
     /// Files are replaced, renamed and removed while builds read them: a build either says what it could not read, or makes
     /// a site in which every page is of one version of its file.
     @Test func contentThatChangesUnderABuildMakesAWholeSiteOrAMessage() throws {

@@ -14,7 +14,7 @@ install_python_packages() {
     fi
     make_venv || return
     say "Installing the Python packages of $wanted"
-    "$python" -m pip install --quiet --disable-pip-version-check --retries 2 --requirement "$wanted" || return
+    "$python" -m pip install --quiet --disable-pip-version-check --retries 2 --require-hashes --requirement "$wanted" || return
     wanted_packages "$wanted" > "$installed"
 }
 

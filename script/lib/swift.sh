@@ -15,7 +15,10 @@ build_swift() {
     fi
     log=$(mktemp)
     begun=$(mktemp)
+    has python3 || apt_install python3 || return
+    script/lib/swift-packages || return
     swift build "$@" 2>&1 | tee "$log" >&2 || status=$?
+    if [ "$status" -eq 0 ]; then script/lib/swift-packages --check || status=$?; fi
     own_warnings=$(grep -E '\.swift:[0-9]+:[0-9]+: warning: ' "$log" | grep -v '/\.build/' | sort -u) || true
     if [ "$status" -eq 0 ] && [ -z "$own_warnings" ]; then touch -r "$begun" "$stamp"; fi
     rm -f "$log" "$begun"

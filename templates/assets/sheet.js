@@ -22,14 +22,16 @@ const testerSheet = (tools) => {
   const place = `sheet ${document.documentElement.lang} ${checklistData.title}`;
   const keyOf = ({ platform, entry, criterion }) => JSON.stringify([platform, entry, criterion]);
   const text = (value) => (typeof value === "string" ? value : "");
+  // A file may have been written by anybody; the fields of the form have no line breaks.
+  const line = (value) => text(value).replace(/[\s\p{Cc}]+/gu, " ").trim();
   const read = (json) => {
     const { about, marks } = JSON.parse(json);
     const isMark = (mark) => ["platform", "entry", "criterion"].every((name) => typeof mark?.[name] === "string") && Object.hasOwn(words, mark.result);
     return {
-      about: Object.fromEntries(facts.map((name) => [name, text(about?.[name])])),
+      about: Object.fromEntries(facts.map((name) => [name, line(about?.[name])])),
       marks: new Map(marks.filter(isMark).map((mark) => {
         const { platform, entry, criterion, result } = mark;
-        return [keyOf(mark), { platform, entry, criterion, result, note: text(mark.note), date: text(mark.date), text: text(mark.text) }];
+        return [keyOf(mark), { platform, entry, criterion, result, note: text(mark.note), date: line(mark.date), text: text(mark.text) }];
       })),
     };
   };

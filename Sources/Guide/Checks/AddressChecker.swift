@@ -27,7 +27,37 @@ public enum AddressChecker {
             diagnostics += findings.diagnostics
         }
         return diagnostics + checkCategories(of: drafts, configured: categories, areClosed: areCategoriesClosed)
-            + assets.compactMap { check($0, taken) }
+            + assets.compactMap { check($0, taken) } + checkSpellings(of: drafts.map(\.item), assets: assets)
+    }
+
+    /// Files and folders whose names differ only in upper and lower case: many file systems have room for one of them.
+    private static func checkSpellings(of entries: [ContentTree.Item], assets: [ContentTree.Item]) -> [Diagnostic] {
+        var known: [String: (path: String, source: String)] = [:]
+        var seen: Set<Spelling> = []
+        /// Returns the other spelling of a path, once.
+        func other(_ path: String, of item: ContentTree.Item) -> (path: String, source: String)? {
+            guard seen.insert(Spelling(path)).inserted else { return nil }
+            let key = path.lowercased()
+            if let earlier = known[key] { return earlier }
+            known[key] = (path, item.source)
+            return nil
+        }
+        let assetPaths = Set(assets.map { Spelling($0.path) })
+        return (entries + assets).sorted { $0.path < $1.path }.compactMap { item in
+            let ends = item.path.utf8.indices.filter { item.path.utf8[$0] == UInt8(ascii: "/") }
+            for end in ends {
+                let folder = String(item.path[..<end])
+                guard let other = other(folder, of: item) else { continue }
+                return Diagnostic(
+                    .duplicateURL, at: SourceLocation(path: item.source),
+                    "the folder '\(folder)' differs from '\(other.path)' of '\(other.source)' only in upper and lower case; "
+                        + "rename one of them")
+            }
+            guard assetPaths.contains(Spelling(item.path)), let other = other(item.path, of: item) else { return nil }
+            return Diagnostic(
+                .duplicateURL, at: SourceLocation(path: item.source),
+                "'/\(item.path)' differs from '/\(other.path)' only in upper and lower case; rename one of the files")
+        }
     }
 
     /// Two categories of one address would become one, and a misspelled one would become a category of its own.

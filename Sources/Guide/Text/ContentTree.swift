@@ -10,7 +10,7 @@ public struct ContentTree: Sendable {
         /// Relative to the site's root, for messages and edit links: `content/controls/link.md`.
         public let source: String
         /// Where it can be opened.
-        public let location: String
+        public let location: FilePlace
         public let size: Int
         /// Its state when it was found; `nil` for a file that exists only in memory.
         package let status: FileStatus?
@@ -21,7 +21,7 @@ public struct ContentTree: Sendable {
         let isIndex: Bool
 
         init(
-            path: String, source: String, location: String, size: Int, status: FileStatus? = nil,
+            path: String, source: String, location: FilePlace, size: Int, status: FileStatus? = nil,
             isIndex: Bool = false
         ) {
             (self.path, self.source, self.location) = (path, source, location)
@@ -53,7 +53,7 @@ public struct ContentTree: Sendable {
     public private(set) var assets: [Item] = []
     /// Symbolic links, pipes, and files whose names no address can have, sorted by path.
     public private(set) var skipped: [Skipped] = []
-    private let folder: String
+    private let folder: FilePlace
     private let name: String
     private let includesDrafts: Bool
     private let published: [String]
@@ -61,13 +61,21 @@ public struct ContentTree: Sendable {
     /// Finds the files of a folder.
     ///
     /// - Parameters:
-    ///   - folder: The content folder's path.
+    ///   - folder: The content folder.
     ///   - name: Its name in messages; usually the path from the site's root.
     ///   - includesDrafts: Whether to include files and folders whose names begin with `_`. `_data` is never included.
     ///   - published: Files and folders that are included whatever their names are.
     /// - Throws: ``Unreadable`` if the folder, or one in it, cannot be read.
     public init(
         folder: String, name: String, includesDrafts: Bool, published: [String] = Configuration.standard.published
+    ) throws {
+        try self.init(
+            folder: FilePlace(base: folder), name: name, includesDrafts: includesDrafts, published: published)
+    }
+
+    /// The same for a folder below another one.
+    public init(
+        folder: FilePlace, name: String, includesDrafts: Bool, published: [String] = Configuration.standard.published
     ) throws {
         (self.folder, self.name, self.includesDrafts, self.published) = (folder, name, includesDrafts, published)
         try add(allBelow: "")
@@ -103,40 +111,38 @@ public struct ContentTree: Sendable {
     private mutating func add(allBelow start: String) throws {
         var pending = [start]
         while let current = pending.popLast() {
-            let path = current.isEmpty ? folder : "\(folder)/\(current)"
-            let names: [String]
-            do {
-                names = try FileManager.default.contentsOfDirectory(atPath: path)
+            let place = folder.appending(current)
+            let files: [(name: String, status: FileStatus?)]
+            do throws(Unreadable) {
+                files = try place.contents()
             } catch {
                 // Removed since it was listed.
-                if !current.isEmpty, FileStatus(of: path) == nil { continue }
-                throw Unreadable(path: path, reason: Self.reason(for: error, path))
+                if !current.isEmpty, place.status == nil { continue }
+                throw error
             }
             let isPlainFolder = current.split(separator: "/").allSatisfy(isPlain)
-            for name in names where isIncluded(name, in: current, isPlainFolder: isPlainFolder) {
-                if let folder = add(one: current.isEmpty ? name : "\(current)/\(name)") { pending.append(folder) }
+            for (name, status) in files where isIncluded(name, in: current, isPlainFolder: isPlainFolder) {
+                let path = current.isEmpty ? name : "\(current)/\(name)"
+                if let folder = add(one: path, status) { pending.append(folder) }
             }
         }
     }
 
-    private static func reason(for error: any Error, _ path: String) -> String {
-        // Foundation only says that the operation could not be completed.
-        if FileStatus(of: path, followsLinks: true)?.kind == .file { return "it is not a folder" }
-        let codes = [CocoaError.Code.fileNoSuchFile, .fileReadNoSuchFile]
-        if let code = (error as? CocoaError)?.code, codes.contains(code) { return "there is no such folder" }
-        return error.localizedDescription
-    }
-
     /// Adds a file; returns the path if it is a folder.
-    private mutating func add(one path: String) -> String? {
+    private mutating func add(one path: String, _ status: FileStatus?) -> String? {
         let source = name == "." ? path : "\(name)/\(path)"
         if let refusal = Self.refusal(of: path[path[...].nameStart...]) {
             skipped.append(Skipped(path: path, source: source, reason: refusal))
             return nil
         }
-        let location = "\(folder)/\(path)"
-        guard let status = FileStatus(of: location) else { return nil }
-        let item = Item(path: path, source: source, location: location, size: status.size, status: status)
+        if path.utf8.count > Self.longestPath {
+            let reason = "the path has more than \(Self.longestPath) bytes, which no system is sure to allow"
+            skipped.append(Skipped(path: path, source: source, reason: reason))
+            return nil
+        }
+        guard let status else { return nil }
+        let item = Item(
+            path: path, source: source, location: folder.appending(path), size: status.size, status: status)
         switch status.kind {
         case .folder: return path
         case .file where Self.isMarkdown(path): entries.append(item)
@@ -146,15 +152,18 @@ public struct ContentTree: Sendable {
         return nil
     }
 
+    /// In bytes. macOS allows 1,024, with the path of the output folder and the name of a page.
+    private static let longestPath = 768
+
     /// The same tree after some of its Markdown files changed; `nil` if one of them is new, gone or something else.
     package func updated(changed paths: Set<String>) -> ContentTree? {
         guard (1...100).contains(paths.count) else { return nil }
-        let start = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
+        let start = URL(fileURLWithPath: folder.text).standardizedFileURL.path + "/"
         var tree = self
         for path in paths {
-            let location = "\(folder)/\(path.dropFirst(start.count))"
+            let location = folder.appending(String(path.dropFirst(start.count)))
             guard path.hasPrefix(start), let index = entries.firstIndex(where: { $0.location == location }),
-                let status = FileStatus(of: location), status.kind == .file
+                let status = location.status, status.kind == .file
             else { return nil }
             tree.entries[index] = entries[index].with(status, isIndex: entries[index].isIndex)
         }
@@ -201,15 +210,15 @@ public struct ContentTree: Sendable {
     /// A file of the folder `_data`, which is not part of the tree; `nil` if there is no such file.
     ///
     /// - Returns: Also what cannot be read because it, or the folder, is a symbolic link or a pipe.
-    public static func data(_ file: String, folder: String, name: String) -> (item: Item?, skipped: Skipped?) {
+    public static func data(_ file: String, folder: FilePlace, name: String) -> (item: Item?, skipped: Skipped?) {
         func skipped(_ path: String) -> Skipped {
             Skipped(path: path, source: "\(name)/\(path)", reason: Skipped.special)
         }
-        guard let above = FileStatus(of: "\(folder)/_data") else { return (nil, nil) }
+        guard let above = folder.appending("_data").status else { return (nil, nil) }
         guard above.kind == .folder else { return (nil, skipped("_data")) }
         let path = "_data/\(file)"
-        let location = "\(folder)/\(path)"
-        guard let status = FileStatus(of: location) else { return (nil, nil) }
+        let location = folder.appending(path)
+        guard let status = location.status else { return (nil, nil) }
         guard status.kind == .file else { return (nil, skipped(path)) }
         let item = Item(path: path, source: "\(name)/\(path)", location: location, size: status.size, status: status)
         return (item, nil)
@@ -251,9 +260,13 @@ public struct ContentTree: Sendable {
     public struct Unreadable: Error, CustomStringConvertible {
         public let path: String
         public let reason: String
+        /// Whether it was something else a moment ago, so that it is worth looking again.
+        package let hasChanged: Bool
 
-        public init(path: String, reason: String) {
-            (self.path, self.reason) = (path, reason)
+        public init(path: String, reason: String) { self.init(path: path, reason: reason, hasChanged: false) }
+
+        package init(path: String, reason: String, hasChanged: Bool) {
+            (self.path, self.reason, self.hasChanged) = (path, reason, hasChanged)
         }
 
         public var description: String { "cannot read '\(path)': \(reason)" }
@@ -271,8 +284,13 @@ extension ContentTree.Item {
             path: path, source: source, location: location, size: size, isIndex: isIndex && ContentTree.isReadme(path))
     }
 
+    /// A file that exists only in memory.
+    init(path: String, source: String, location: String, size: Int) {
+        self.init(path: path, source: source, location: FilePlace(base: location), size: size)
+    }
+
     /// A file that stands outside a content folder, with the path that it is to have in one.
-    package init(media path: String, source: String, location: String, size: Int) {
+    package init(media path: String, source: String, location: FilePlace, size: Int) {
         self.init(path: path, source: source, location: location, size: size)
     }
 

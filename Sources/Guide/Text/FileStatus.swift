@@ -22,6 +22,8 @@ package struct FileStatus: Hashable, Sendable {
     /// In bytes.
     package let size: Int
     package let permissions: mode_t
+    package let owner: uid_t
+    package let group: gid_t
     package let identity: Identity
     /// When the content was changed, in nanoseconds since 1970.
     package let modified: UInt64
@@ -55,6 +57,7 @@ package struct FileStatus: Hashable, Sendable {
         }
         size = Int(record.st_size)
         permissions = record.st_mode & 0o7777
+        (owner, group) = (record.st_uid, record.st_gid)
         identity = Identity(device: bits(record.st_dev), number: bits(record.st_ino))
         #if canImport(Darwin)
             (modified, changed) = (nanoseconds(record.st_mtimespec), nanoseconds(record.st_ctimespec))

@@ -7,11 +7,26 @@ import Synchronization
 /// An overdue connection is shut down, which ends its reads and writes. Sockets are closed only here, under the same lock, because
 /// the system may reuse the number of a closed socket at once.
 final class Connections: Sendable {
+    private enum Stage {
+        /// The request is not whole yet.
+        case reading
+        case answering
+        /// It only waits for news.
+        case waiting
+        /// It was shut down, and its owner has not closed it yet.
+        case ending
+    }
+
+    private struct Client {
+        let address: String?
+        var stage = Stage.reading
+        /// When it came to this stage.
+        var since = ContinuousClock.now
+    }
+
     private struct State {
-        var files: Set<Int32> = []
+        var clients: [Int32: Client] = [:]
         var deadlines: [Int32: ContinuousClock.Instant] = [:]
-        /// Those that only wait for news, the oldest first.
-        var waiting: [Int32] = []
         var isClosed = false
     }
 
@@ -20,24 +35,62 @@ final class Connections: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    var count: Int { state.withLock { $0.files.count } }
+    var count: Int { state.withLock { $0.clients.count } }
 
-    /// Adds a connection, unless there are too many or the server is ending. If there are too many, the oldest one that waits for news
-    /// gives way: its page asks again.
-    func open(_ socket: Socket) -> Bool {
-        state.withLock {
-            guard !$0.isClosed else { return false }
-            if $0.files.count >= limit {
-                guard !$0.waiting.isEmpty else { return false }
-                Self.shutDown($0.waiting.removeFirst())
+    /// Those that were shut down and are not closed yet.
+    var ending: [Int32] { state.withLock { $0.clients.filter { $0.value.stage == .ending }.keys.sorted() } }
+
+    /// A client that has not sent its request after this time gives way before pages that wait for news.
+    private static let promptness = Duration.milliseconds(500)
+
+    /// Adds a connection, unless there are too many or the server is ending. If there are too many, an older one gives way: the oldest whose
+    /// request is not finished, or the oldest that waits for news, whose page asks again.
+    ///
+    /// - Parameter address: Of a client on another machine. Such a machine may have half of all connections.
+    func open(_ socket: Socket, from address: String? = nil) -> Bool {
+        open(socket.file.rawValue, from: address)
+    }
+
+    func open(_ file: Int32, from address: String?) -> Bool {
+        state.withLock { state in
+            // Those that end are closed soon; until then they are open files.
+            guard !state.isClosed, state.clients.count < limit + max(8, limit / 8) else { return false }
+            func makeRoom(_ most: Int, where isMeant: (Client) -> Bool) -> Bool {
+                let others = state.clients.filter { isMeant($0.value) && $0.value.stage != .ending }
+                guard others.count >= most else { return true }
+                guard let oldest = Self.leastUseful(of: others) else { return false }
+                Self.shutDown(oldest)
+                state.clients[oldest]?.stage = .ending
+                return true
             }
-            return $0.files.insert(socket.file.rawValue).inserted
+            if let address, !makeRoom(max(1, limit / 2), where: { $0.address == address }) { return false }
+            guard makeRoom(limit, where: { _ in true }) else { return false }
+            state.clients[file] = Client(address: address)
+            return true
         }
     }
 
+    /// The connection that is to give way; `nil` if all are being answered.
+    private static func leastUseful(of clients: [Int32: Client]) -> Int32? {
+        let limit = ContinuousClock.now - promptness
+        func oldest(_ isMeant: (Client) -> Bool) -> Int32? {
+            clients.filter { isMeant($0.value) }.min { $0.value.since < $1.value.since }?.key
+        }
+        return oldest { $0.stage == .reading && $0.since < limit } ?? oldest { $0.stage == .waiting }
+            ?? oldest { $0.stage == .reading }
+    }
+
+    /// Notes that the request of a connection is whole.
+    func answer(_ socket: Socket) { move(socket.file.rawValue, to: .answering) }
+
     /// Notes that a connection only waits for news from now on.
-    func wait(_ socket: Socket) {
-        state.withLock { $0.waiting.append(socket.file.rawValue) }
+    func wait(_ socket: Socket) { move(socket.file.rawValue, to: .waiting) }
+
+    private func move(_ file: Int32, to stage: Stage) {
+        state.withLock {
+            guard let old = $0.clients[file], old.stage != .ending else { return }
+            $0.clients[file] = Client(address: old.address, stage: stage)
+        }
     }
 
     /// Gives a connection time from now on; `nil` means no limit.
@@ -48,9 +101,8 @@ final class Connections: Sendable {
 
     func close(_ socket: Socket) {
         state.withLock {
-            $0.files.remove(socket.file.rawValue)
+            $0.clients[socket.file.rawValue] = nil
             $0.deadlines[socket.file.rawValue] = nil
-            $0.waiting.removeAll { $0 == socket.file.rawValue }
             try? socket.close()
         }
     }
@@ -58,7 +110,7 @@ final class Connections: Sendable {
     /// Ends a connection's input and output. Its owner notices and closes it.
     func shutDown(_ socket: Socket) {
         state.withLock {
-            guard $0.files.contains(socket.file.rawValue) else { return }
+            guard $0.clients[socket.file.rawValue] != nil else { return }
             Self.shutDown(socket.file.rawValue)
         }
     }
@@ -66,7 +118,7 @@ final class Connections: Sendable {
     /// Ends only a connection's output.
     func endOutput(of socket: Socket) {
         state.withLock {
-            guard $0.files.contains(socket.file.rawValue) else { return }
+            guard $0.clients[socket.file.rawValue] != nil else { return }
             shutdown(socket.file.rawValue, Int32(SHUT_WR))
         }
     }
@@ -82,7 +134,7 @@ final class Connections: Sendable {
     func shutDownAll() {
         state.withLock {
             $0.isClosed = true
-            for file in $0.files { Self.shutDown(file) }
+            for file in $0.clients.keys { Self.shutDown(file) }
         }
     }
 

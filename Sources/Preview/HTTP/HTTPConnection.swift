@@ -12,6 +12,7 @@ struct HTTPConnection: Sendable {
     func serve() async {
         connections.allow(limits.headTime, for: client.socket)
         guard let head = await readHead() else { return }
+        connections.answer(client.socket)
         let request = head.count > limits.headSize ? nil : RequestHead(head)
         let hasBody = request?.method != "HEAD"
         let response = await response(to: request, isTooLarge: head.count > limits.headSize)

@@ -14,7 +14,7 @@ struct HTTPListener: Sendable {
         var headTime = Duration.seconds(10)
         /// How long a client may take to receive a piece of an answer.
         var writeTime = Duration.seconds(30)
-        /// How many connections may be open; others are refused. Fewer than the open files that macOS allows.
+        /// How many connections may be open; older ones give way. Fewer than the open files that macOS allows.
         var connections = 200
         /// How often to look for overdue connections.
         var sweep = Duration.milliseconds(500)
@@ -83,8 +83,17 @@ struct HTTPListener: Sendable {
 
     // MARK: One connection
 
+    /// The address of a client on another machine; `nil` for one on this machine.
+    private static func otherMachine(of socket: Socket) -> String? {
+        switch try? socket.remotePeer() {
+        case .ip4(let address, _)?: address.hasPrefix("127.") ? nil : address
+        case .ip6(let address, _)?: address == "::1" || address.hasPrefix("::ffff:127.") ? nil : address
+        case .unix?, nil: nil
+        }
+    }
+
     private func serve(_ client: AsyncSocket, _ handler: @escaping Handler) async {
-        guard connections.open(client.socket) else {
+        guard connections.open(client.socket, from: Self.otherMachine(of: client.socket)) else {
             // Do not wait: the answer fits into the socket's buffer, or is lost.
             let refusal = Response(.unavailable, text: "the preview has too many open connections")
             _ = try? client.socket.write(refusal.message())

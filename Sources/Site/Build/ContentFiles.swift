@@ -19,7 +19,7 @@ struct ContentFiles: Sendable {
         let (configuration, options) = (build.configuration, build.options)
         func files(in name: String) throws -> ContentTree {
             try ContentTree(
-                folder: build.path(name), name: name, includesDrafts: options.includesDrafts,
+                folder: build.place(name), name: name, includesDrafts: options.includesDrafts,
                 published: configuration.published)
         }
         let name = configuration.folders.content
@@ -38,7 +38,7 @@ struct ContentFiles: Sendable {
         let files = await read(tree, build: build, parser: parser, earlier: earlier?.files ?? [])
         let changed = Set(tree.assets).symmetricDifference(old?.tree.assets ?? []).map(\.path)
         let drafts =
-            options.includesDrafts ? [] : try DraftFolders.diagnostics(of: tree, in: build.path(name), name: name)
+            options.includesDrafts ? [] : try DraftFolders.diagnostics(of: tree, in: build.place(name), name: name)
         return ContentFiles(
             configuration: configuration, tree: tree, files: files, changedAssets: Set(changed),
             diagnostics: tree.skipped.map(\.diagnostic) + drafts)
@@ -57,10 +57,11 @@ struct ContentFiles: Sendable {
             defer { progress.advance() }
             let item = tree.entries[index]
             let old = isSame ? earlier[index] : byPath[Spelling(item.path)]
-            if let text = unsaved[item.location] {
+            if !unsaved.isEmpty, let text = unsaved[item.location.text] {
                 return EntryFile.unsaved(text, of: item, after: old, parser: parser, policy: policy)
             }
-            return EntryFile.read(item, after: old, limit: limit, parser: parser, policy: policy)
+            return EntryFile.read(
+                item, after: old, isFollowed: build.options.isFollowed, limit: limit, parser: parser, policy: policy)
         }.compactMap(\.self)
     }
 }

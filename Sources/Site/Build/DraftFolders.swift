@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Guide
 
 /// Finds folders such as `_checklist-web`, of a Jekyll collection, whose entries are drafts only because of the folder's name: it
@@ -7,14 +6,15 @@ import Guide
 enum DraftFolders {
     /// - Parameters:
     ///   - tree: What is published.
-    ///   - folder: The content folder's path.
+    ///   - folder: The content folder.
     ///   - name: Its name in messages.
-    static func diagnostics(of tree: ContentTree, in folder: String, name: String) throws -> [Diagnostic] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return try names.filter(mayHoldEntries).sorted().compactMap { own in
-            guard FileStatus(of: "\(folder)/\(own)")?.kind == .folder else { return nil }
+    static func diagnostics(of tree: ContentTree, in folder: FilePlace, name: String) throws -> [Diagnostic] {
+        let folders = ((try? folder.contents()) ?? []).filter { $0.status?.kind == .folder }.map(\.name)
+        return try folders.filter(mayHoldEntries).sorted().compactMap { own in
             let path = name == "." ? own : "\(name)/\(own)"
-            let count = try ContentTree(folder: "\(folder)/\(own)", name: path, includesDrafts: true).entries.count
+            let count = try ContentTree(
+                folder: folder.appending(own), name: path, includesDrafts: true
+            ).entries.count
             guard count > tree.entries.count else { return nil }
             let fact = count == 1 ? "1 entry in '\(own)' is a draft" : "\(count) entries in '\(own)' are drafts"
             return Diagnostic(

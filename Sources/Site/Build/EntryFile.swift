@@ -89,9 +89,11 @@ final class EntryFile: Sendable {
         return result
     }
 
-    /// Reads a file. Returns the earlier version if its state or its bytes are the same, and `nil` if the file was removed.
+    /// Reads a file. Returns the earlier version if its state or its bytes are the same, and `nil` if a preview follows the site and the
+    /// file was removed.
     static func read(
-        _ item: ContentTree.Item, after old: EntryFile?, limit: Int, parser: EntryParser, policy: DiagnosticPolicy
+        _ item: ContentTree.Item, after old: EntryFile?, isFollowed: Bool, limit: Int, parser: EntryParser,
+        policy: DiagnosticPolicy
     ) -> EntryFile? {
         let old = old.flatMap { $0.isReadable && $0.item.entryID == item.entryID ? $0 : nil }
         if let old, let known = old.state.withLock(\.self), known == item.status { return old }
@@ -103,7 +105,7 @@ final class EntryFile: Sendable {
             }
             return EntryFile(item, contents: contents, parser: parser, policy: policy)
         } catch {
-            return FileManager.default.fileExists(atPath: item.location) ? EntryFile(item, failure: error) : nil
+            return isFollowed && item.location.status == nil ? nil : EntryFile(item, failure: error)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Guide
 
 /// What tests heard: the files of `_data/heard/`, the newest first.
@@ -10,12 +9,17 @@ struct HeardFiles: Sendable {
     init() {}
 
     init(_ build: SiteBuild) throws {
-        let (name, folder) = (build.configuration.folders.content, build.path(build.configuration.folders.content))
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(HeardRun.folder)")) ?? []
-        for file in names.sorted().reversed() where file.hasSuffix(".json") {
+        let name = build.configuration.folders.content
+        let folder = build.place(name).appending(HeardRun.folder)
+        guard let status = folder.status else { return }
+        guard status.kind != .link else {
+            let place = SourceLocation(path: "\(name)/\(HeardRun.folder)")
+            faults = [Diagnostic(.fileSkipped, at: place, "it is a symbolic link; what is in it is not read")]
+            return
+        }
+        for file in try folder.contents().map(\.name).sorted().reversed() where file.hasSuffix(".json") {
             let source = "\(name)/\(HeardRun.folder)/\(file)"
-            let bytes = try SiteFile.read(
-                "\(folder)/\(HeardRun.folder)/\(file)", limit: build.configuration.fileSizeLimit)
+            let bytes = try SiteFile.read(folder.appending(file), limit: build.configuration.fileSizeLimit)
             do throws(HeardRun.Fault) {
                 files.append((source, try HeardRun.read(bytes)))
             } catch {

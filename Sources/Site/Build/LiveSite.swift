@@ -184,7 +184,8 @@ package actor LiveSite {
         let folders = build.configuration.folders
         let translations = build.configuration.contentFolders.sorted { $0.key < $1.key }.map(\.value)
         let originals = [build.configuration.original?.folders.content].compactMap(\.self)
-        var paths = ([folders.content, folders.templates] + originals + translations).uniqued().map(build.path)
+        var paths = ([folders.content, folders.templates] + originals + translations).uniqued()
+            .filter(build.mayBeWatched).map(build.path)
         if let file = build.options.configurationFile {
             paths += [file, URL(fileURLWithPath: file).deletingLastPathComponent().path + "/i18n"]
         }

@@ -6,7 +6,8 @@ import Guide
 enum PublishedFile {
     /// The files that must not be published, by path, with the reason.
     ///
-    /// - Parameter listed: Files and folders that the site's configuration publishes.
+    /// - Parameter listed: Files and folders that the site's configuration publishes. They may have a few more types, none of which
+    ///   browsers or servers run.
     static func refusals(
         among files: [ContentTree.Item], listed: [String]
     ) async throws -> [String: String] {
@@ -22,19 +23,23 @@ enum PublishedFile {
     static func refusal(
         of file: ContentTree.Item, listed: [String]
     ) throws(ContentTree.Unreadable) -> String? {
-        let isListed = listed.contains(file.path)
-        if isListed, !Configuration.standard.published.contains(file.path) { return nil }
+        let isListed = listed.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
         let name = URL(fileURLWithPath: file.path).lastPathComponent.lowercased()
+        if isListed, ofHosts.contains(name) { return nil }
+        if file.path.split(separator: "/").contains(where: isHidden) {
+            return "its name or its folder begins with '.', as do files that servers and shells read"
+        }
         // A server may take any part behind a dot for the type: `page.html.en` is HTML.
         let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
         let type = parts.last.map(String.init)
-        let isKnown = type.map(types.contains) ?? true
+        let isKnown = type.map { types.contains($0) || isListed && listedTypes.contains($0) } ?? true
         if let part = (isKnown ? parts.dropLast() : parts).first(where: isActive) {
             return "browsers or servers may run a file with '.\(part)' in its name"
         }
         if configurations.contains(name) { return "some servers read it as their configuration" }
-        guard isKnown || listed.contains(where: { file.path.hasPrefix($0 + "/") }) else {
-            return "'.\(type ?? "")' is not a type of file that sites publish, nor is it in 'publish'"
+        guard isKnown else {
+            let fact = "'.\(type ?? "")' is not a type of file that sites publish"
+            return isListed ? "\(fact), even in 'publish'" : "\(fact), nor is it in 'publish'"
         }
         if type == "svg" {
             let bytes = try SiteFile.read(file.location, limit: SVGFile.sizeLimit)
@@ -42,13 +47,18 @@ enum PublishedFile {
         }
         if let type, plainTexts.contains(type) { return nil }
         let start = try SiteFile.read(file.location, limit: lookedAt).prefix(lookedAt)
-        let isAnywhere = type == nil && !isListed
+        let isAnywhere = type == nil && !Configuration.standard.published.contains(file.path)
         return hasMarkup(start, anywhere: isAnywhere)
             ? "browsers may show it as HTML, because it \(isAnywhere ? "has" : "begins with") '<'" : nil
     }
 
     static func isPictureOrFilm(_ path: String) -> Bool {
         pictures.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+    }
+
+    /// Whether a part of a path is hidden, besides what browsers and GitHub Pages ask for.
+    private static func isHidden(_ part: Substring) -> Bool {
+        part.hasPrefix(".") && part != ".well-known" && part != ".nojekyll"
     }
 
     private static func isActive(_ part: Substring) -> Bool {
@@ -77,6 +87,14 @@ enum PublishedFile {
     /// Configurations of servers among the published files.
     private static let configurations: Set<String> = [
         "firebase.json", "now.json", "package.json", "serve.json", "static.json", "vercel.json",
+    ]
+    /// Settings of hosts that say which addresses and headers a site has, and start nothing. They are published if they are listed.
+    private static let ofHosts: Set<String> = ["serve.json", "static.json", "staticwebapp.config.json"]
+    /// What else is published if it is listed, because nothing runs it: settings, calendars, signatures, translations, pages of manuals.
+    private static let listedTypes: Set<String> = [
+        "yml", "yaml", "toml", "log", "ics", "vcf", "asc", "sig", "sha256", "geojson", "gpx", "webmanifest", "tex",
+        "bib",
+        "po", "strings", "xcstrings", "tar", "xz", "bz2", "1", "5", "7", "8",
     ]
     /// Types that every server knows as text.
     private static let plainTexts: Set<String> = ["txt", "csv", "tsv"]

@@ -29,7 +29,7 @@ extension SiteBuild {
                 return (item, contents, repair.repair(item, contents: contents))
             }
         }
-        let folder = try ContentFolder(path: path(configuration.folders.content))
+        let folder = try ContentFolder(place(configuration.folders.content))
         return try results.compactMap { result in
             let (item, contents, fixed) = try result.get()
             guard fixed.contents != contents else { return nil }

@@ -33,6 +33,11 @@ package struct SiteBuild: Sendable {
         package var tools: ExternalTools?
         /// Whether the site gets a search.
         package var hasSearch = true
+        /// Whether the site's folder is a stranger's: nothing outside it is read or written, no symbolic link is followed, and no file
+        /// is removed.
+        package var isConfined = false
+        /// Folders of the command line, which may be anywhere.
+        package var namedFolders: Set<String> = []
         /// The date used to find outdated reviews; `nil` skips that check.
         package var today: CalendarDate?
         /// How a check asks other sites; `nil` asks none.
@@ -55,8 +60,22 @@ package struct SiteBuild: Sendable {
         return report(of: site, notes: [links.note].compactMap(\.self), found: found)
     }
 
-    /// Builds the site. If there are errors, nothing is written.
+    /// Builds the site. If there are errors, nothing is written. If a file goes away meanwhile, everything is read again.
     package func run() async throws -> BuildReport {
+        for _ in 1..<Self.attempts {
+            do {
+                return try await runOnce()
+            } catch let error as ContentTree.Unreadable where error.hasChanged {
+                try await Task.sleep(for: Self.pause)
+            }
+        }
+        return try await runOnce()
+    }
+
+    /// How often files are read that change meanwhile, and how long an editor has to put back a file that it replaces.
+    private static let (attempts, pause) = (4, Duration.milliseconds(20))
+
+    private func runOnce() async throws -> BuildReport {
         let site = try await snapshot()
         let report = report(of: site)
         guard !report.hasFailed else { return report }
@@ -69,14 +88,22 @@ package struct SiteBuild: Sendable {
         let output = SiteOutput(
             content: site.content, templates: site.sources.theme?.library, pictures: site.pictures,
             translation: site.translation, additions: additions, assets: site.sources.assets)
-        let session = try OutputFolder(path: path(configuration.folders.output)).begin()
+        let session = try OutputFolder(
+            place(configuration.folders.output), removesFiles: !options.isConfined
+        ).begin()
         let summary = try await output.write(to: session, progress: progress)
-        let notes = additions.notes + (configuration.baseURL == nil ? [Self.withoutBaseURL] : [])
+        let notes =
+            additions.notes + (configuration.baseURL == nil ? [Self.withoutBaseURL] : [])
+            + [summary.note].compactMap(\.self)
         return self.report(of: site, notes: notes, summary: summary, found: found)
     }
 
     func snapshot() async throws -> SiteSnapshot {
-        let site = await SiteSnapshot.updated(from: nil, build: self)
+        var site = await SiteSnapshot.updated(from: nil, build: self)
+        for _ in 1..<Self.attempts where site.failures.contains(where: \.hasChanged) {
+            try await Task.sleep(for: Self.pause)
+            site = await SiteSnapshot.updated(from: nil, build: self)
+        }
         guard let error = site.failures.first?.error else { return site }
         let content = path(configuration.folders.content)
         guard FileStatus(of: content, followsLinks: true) == nil else { throw error }
@@ -109,6 +136,43 @@ package struct SiteBuild: Sendable {
 
     /// The bytes of a file: those in an editor, or else those on the disk.
     func contents(of item: ContentTree.Item) throws -> [UInt8] {
-        try options.unsaved[item.location] ?? SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+        try options.unsaved[item.location.text] ?? SiteFile.read(item.location, limit: configuration.fileSizeLimit)
+    }
+
+    /// Where a configured folder is, or one of its folders.
+    package func place(_ folder: String) -> FilePlace {
+        guard options.isConfined else { return FilePlace(base: path(folder)) }
+        if let named = named(folder) {
+            return FilePlace(base: path(named), path: String(folder.dropFirst(named.count + 1)))
+        }
+        // A folder that is elsewhere is an error. Nothing is reached through this path in its place.
+        return FilePlace(of: folder, below: options.root) ?? FilePlace(base: options.root, path: "..")
+    }
+
+    /// Whether a folder has to be below the root.
+    func isConfined(_ folder: String) -> Bool { options.isConfined && named(folder) == nil }
+
+    /// Whether a preview may look for changes in a folder: in a confined build, not outside the root.
+    func mayBeWatched(_ folder: String) -> Bool {
+        guard isConfined(folder) else { return true }
+        return FilePlace(of: folder, below: options.root).map { $0.status?.kind != .link } ?? false
+    }
+
+    /// The folder of the command line that a folder is or lies in.
+    private func named(_ folder: String) -> String? {
+        options.namedFolders.first { folder == $0 || folder.hasPrefix($0 + "/") }
+    }
+
+    /// The configured folders that a confined build does not touch, because they are not below the root.
+    package func foldersElsewhere() -> [Diagnostic] {
+        let folders = configuration.folders
+        let all =
+            [("content", folders.content), ("templates", folders.templates), ("output", folders.output)]
+            + [configuration.original?.folders.content].compactMap(\.self).map { ("content", $0) }
+        return all.filter { isConfined($0.1) && FilePlace(of: $0.1, below: options.root) == nil }.map { key, folder in
+            Diagnostic(
+                .invalidConfiguration, at: SourceLocation(path: options.configurationFile ?? "sitegen.yml"),
+                "'folders.\(key)' is '\(folder)', which is not below the folder of the site; '--safe' stays in it")
+        }.uniqued()
     }
 }

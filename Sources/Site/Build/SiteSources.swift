@@ -18,6 +18,9 @@ struct SiteSources: Sendable {
     struct Failure: Sendable {
         let path: String
         let error: any Error
+
+        /// Whether it was something else a moment ago.
+        var hasChanged: Bool { (error as? ContentTree.Unreadable)?.hasChanged ?? false }
     }
 
     private init(build: SiteBuild, parser: EntryParser) {
@@ -89,7 +92,7 @@ struct APIReferences: Sendable {
 
     fileprivate init(_ build: SiteBuild) throws {
         let folder = build.configuration.folders.content
-        let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: build.path(folder), name: folder)
+        let (item, skipped) = ContentTree.data(APIReferenceReader.file, folder: build.place(folder), name: folder)
         if let skipped { diagnostics = [skipped.diagnostic] }
         guard let item else { return }
         let contents = try build.contents(of: item)
@@ -118,11 +121,16 @@ struct ThemeFiles: Sendable {
         let words = build.configuration.words
         let shipped = ThemeFolder.shipped(among: build.options.themeFolders)
         var files = try shipped.map { try TemplateLibrary.read(folder: $0, name: $0) } ?? [:]
+        let isConfined = build.isConfined(name)
+        let exists =
+            isConfined ? build.place(name).status != nil : FileStatus(of: build.path(name), followsLinks: true) != nil
         // A site without a folder of the default name has no files of its own.
-        if name != Configuration.standard.folders.templates || shipped == nil
-            || FileStatus(of: build.path(name), followsLinks: true) != nil
-        {
-            files.merge(try TemplateLibrary.read(folder: build.path(name), name: name)) { _, own in own }
+        if name != Configuration.standard.folders.templates || shipped == nil || exists {
+            let own =
+                isConfined
+                ? try TemplateLibrary.read(below: build.place(name), name: name)
+                : try TemplateLibrary.read(folder: build.path(name), name: name)
+            files.merge(own) { _, own in own }
         }
         if let old, old.files == files, old.settings == settings, old.words == words { return old }
         let (library, found) = TemplateLibrary.make(

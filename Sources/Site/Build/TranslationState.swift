@@ -33,7 +33,7 @@ struct TranslationState: Sendable {
             let (item, place) = (file.item, "\(original)/\(file.item.path)")
             if configuration.isOriginal(item.source) {
                 untranslated.insert(item.entryID)
-            } else if let contents = try? SiteFile.read(sources.build.path(place)) {
+            } else if let contents = try? SiteFile.read(sources.build.place(original).appending(file.item.path)) {
                 let (state, known) = (Self.state(of: contents), file.draft?.translationOf)
                 if known?.value == state { continue }
                 behind.insert(item.entryID)
@@ -60,7 +60,7 @@ struct TranslationState: Sendable {
         let old = Routes.Route(id: file.item.entryID, url: file.item.url, title: "")
         let renamed =
             others.first { other in
-                (try? SiteFile.read(sources.build.path(other.item.source))).map(Self.state) == known.value
+                (try? SiteFile.read(other.item.location)).map(Self.state) == known.value
             } ?? others.first { $0.draft?.route.aliases.contains { "\($0)/" == old.url } ?? false }
         let advice =
             if let renamed {

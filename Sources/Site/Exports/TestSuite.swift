@@ -26,6 +26,14 @@ public enum TestFramework: String, CaseIterable, Sendable {
 
     var language: String { facts.language }
 
+    fileprivate var codeLanguage: TestCode.Language {
+        switch self {
+        case .swiftui, .uikit: .swift
+        case .compose, .views: .kotlin
+        case .appium: .python
+        }
+    }
+
     var screenReader: String { language == "kotlin" ? "talkback" : "voiceover" }
 
     /// Where the tests of an entry are: `tests/controls/link.compose.kt`.
@@ -51,34 +59,56 @@ private struct TestTemplate: Sendable {
         (own, hints, enabled, state) = (checks["self"], checks["hints"], checks["enabled"], checks["state"])
     }
 
-    /// What stands between braces.
-    enum Place: String {
-        case parameters, tests, title, entry, address, type, name, literal
-        case entryLiteral = "id:entry"
-        case comment, id, words, app, firstApp, hints, snake, checks
-        case camel
-        case pascal = "Name"
+    /// A value of a test.
+    enum Value: String {
+        case entry, title, address, type, example, spoken, parameter, test
+        /// Made of other values.
+        case parameters, tests, words, app, firstApp, hints, checks
     }
 
-    /// A text with places for values, `{keys}`; other braces stay. What is filled in is not looked at again.
+    /// What a value is in the code. There is no form in which a text of an author is put in as it is.
+    enum Kind: String {
+        case literal, comment, name
+        /// Code that is made of values.
+        case code
+    }
+
+    enum Filling {
+        case text(String)
+        case name(TestCode.Name)
+        case code((inout TestCode) -> Void)
+    }
+
+    /// A text with places for values, `{literal entry}`; other braces stay. What is filled in is not looked at again.
     struct Form: Sendable {
-        private let pieces: [(place: Place?, text: [UInt8])]
+        private let pieces: [(place: (kind: Kind, value: Value)?, text: [UInt8])]
 
         init(_ text: String) {
-            pieces = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map { index, piece in
-                guard index > 0, let end = piece.firstIndex(of: "}"), let place = Place(rawValue: String(piece[..<end]))
-                else { return (nil, (index > 0 ? "{" : "").utf8 + Array(piece.utf8)) }
-                return (place, Array(piece[piece.index(after: end)...].utf8))
+            pieces = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+                index, piece -> (place: (kind: Kind, value: Value)?, text: [UInt8]) in
+                if index > 0, let end = piece.firstIndex(of: "}") {
+                    let words = piece[..<end].split(separator: " ").map(String.init)
+                    if words.count == 2, let kind = Kind(rawValue: words[0]), let value = Value(rawValue: words[1]) {
+                        return ((kind, value), Array(piece[piece.index(after: end)...].utf8))
+                    }
+                }
+                return (nil, Array((index > 0 ? "{" : "").utf8) + Array(piece.utf8))
             }
         }
 
-        /// Adds the form.
-        ///
-        /// - Parameter value: Writes what stands in a place.
-        func fill(_ text: inout [UInt8], _ value: (Place, inout [UInt8]) -> Void) {
+        /// Adds the form with what stands for each value.
+        func fill(_ code: inout TestCode, _ filling: (Value) -> Filling?) {
             for piece in pieces {
-                if let place = piece.place { value(place, &text) }
-                text += piece.text
+                if let (kind, value) = piece.place {
+                    switch (kind, filling(value)) {
+                    case (.literal, .text(let text)?): code.append(literal: text)
+                    case (.comment, .text(let text)?): code.append(comment: text)
+                    case (.name, .name(let name)?): code.append(name: name)
+                    case (.code, .code(let add)?): add(&code)
+                    default: break
+                    }
+                }
+                code.append(code: piece.text)
             }
         }
     }
@@ -94,6 +124,8 @@ public struct TestSuite {
     /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
     private let examples: [Announcement]
     private let template: TestTemplate
+    /// The names of placeholders, and of the tests of examples.
+    private let parameters, tests: [String: TestCode.Name]
 
     /// The code; `nil` for an entry without examples for the framework's screen reader.
     public static func text(of entry: Entry, for framework: TestFramework, in guide: Guide) -> String? {
@@ -103,44 +135,33 @@ public struct TestSuite {
     /// The same as UTF-8.
     static func bytes(of entry: Entry, for framework: TestFramework, in guide: Guide) -> [UInt8]? {
         guard let suite = TestSuite(entry: entry, framework: framework) else { return nil }
-        var text: [UInt8] = []
-        text.reserveCapacity(8_192)
-        suite.write(entry, in: guide, to: &text)
-        return text
+        var code = TestCode(framework.codeLanguage)
+        suite.write(entry, in: guide, to: &code)
+        return code.bytes
     }
 
-    private func write(_ entry: Entry, in guide: Guide, to text: inout [UInt8]) {
+    private func write(_ entry: Entry, in guide: Guide, to code: inout TestCode) {
         let id = entry.id.rawValue
-        template.file.fill(&text) { place, text in
-            switch place {
-            case .parameters: writeParameters(to: &text)
-            case .tests: for example in examples { write(example, to: &text) }
-            case .title: text.append(line: entry.title)
-            case .entry: text.append(text: id)
-            case .entryLiteral: append(literal: id, to: &text)
+        template.file.fill(&code) { value in
+            switch value {
+            case .entry: .text(id)
+            case .title: .text(entry.title)
             case .address:
-                text.append(
-                    text: guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)")
-            case .type: text.append(camelCase: id[id[...].nameStart...], isType: true)
-            default: break
+                .text(guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)")
+            case .type: .name(TestCode.Name(of: String(id[id[...].nameStart...]), as: .type))
+            case .parameters: .code { writeParameters(to: &$0) }
+            case .tests: .code { for example in examples { write(example, to: &$0) } }
+            default: nil
             }
         }
     }
 
     /// What is the app's: a parameter for each placeholder.
-    private func writeParameters(to text: inout [UInt8]) {
-        var names: Set<[UInt8]> = []
-        for part in examples.lazy.flatMap(\.parts) where part.isPlaceholder {
-            var name: [UInt8] = []
-            name.append(camelCase: part.text[...])
-            guard names.insert(name).inserted else { continue }
-            template.parameter.fill(&text) { place, text in
-                switch place {
-                case .name: text += name
-                case .literal: append(literal: part.text, to: &text)
-                default: break
-                }
-            }
+    private func writeParameters(to code: inout TestCode) {
+        var written: Set<TestCode.Name> = []
+        for part in examples.lazy.flatMap(\.parts) {
+            guard part.isPlaceholder, let name = parameters[part.text], written.insert(name).inserted else { continue }
+            template.parameter.fill(&code) { $0 == .parameter ? .name(name) : .text(part.text) }
         }
     }
 
@@ -155,6 +176,14 @@ public struct TestSuite {
         (self.framework, self.template) = (framework, template)
         examples = entry.announcements.filter { Self.isTestable($0, in: framework, template) }
         if examples.isEmpty { return nil }
+        let language = framework.codeLanguage
+        var names = TestCode.Names(in: language, as: .camel)
+        let placeholders = examples.flatMap(\.parts).filter(\.isPlaceholder).map(\.text)
+        parameters = Dictionary(placeholders.map { ($0, names.name(of: $0)) }) { first, _ in first }
+        // Each template begins the name of a test in its way; that of XCTest has one already.
+        let style: TestCode.Name.Style = language == .swift ? .type : language == .python ? .snake : .camel
+        var tests = TestCode.Names(in: language, as: style, besides: ["Audit"])
+        self.tests = Dictionary(examples.map { ($0.id, tests.name(of: $0.id, isOwn: true)) }) { first, _ in first }
     }
 
     private static func isTestable(
@@ -168,98 +197,72 @@ public struct TestSuite {
 
     private static func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
 
-    private func write(_ example: Announcement, to text: inout [UInt8]) {
-        template.test.fill(&text) { place, text in
-            switch place {
-            case .comment:
-                let condition = example.condition.map { " (\($0))" } ?? ""
-                text.append(text: "\"\(example.text)\"\(condition)".oneLine.replacing("*/", with: "* /"))
-            case .id: append(literal: example.id, to: &text)
-            case .words: append(example.parts, where: { $0.kind != .hint }, to: &text)
-            case .app: append(example.parts, where: Self.isOfApp, to: &text)
+    private func write(_ example: Announcement, to code: inout TestCode) {
+        template.test.fill(&code) { value in
+            switch value {
+            case .example: .text(example.id)
+            case .spoken: .text("\"\(example.text)\"" + (example.condition.map { " (\($0))" } ?? ""))
+            case .test: tests[example.id].map { .name($0) }
+            case .words: .code { append(example.parts, where: { $0.kind != .hint }, to: &$0) }
+            case .app: .code { append(example.parts, where: Self.isOfApp, to: &$0) }
             case .firstApp:
-                if let part = example.parts.first(where: Self.isOfApp) { append(part, to: &text) }
-            case .hints: writeHints(of: example, to: &text)
-            case .camel: text.append(camelCase: example.id[...])
-            case .pascal: text.append(camelCase: example.id[...], isType: true)
-            case .snake:
-                text.append(contentsOf: example.id.utf8.lazy.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 })
-            case .checks: writeAssertions(on: example, to: &text)
-            default: break
+                .code { code in
+                    if let part = example.parts.first(where: Self.isOfApp) { append(part, to: &code) }
+                }
+            case .hints: .code { writeHints(of: example, to: &$0) }
+            case .checks: .code { writeAssertions(on: example, to: &$0) }
+            default: nil
             }
         }
     }
 
-    private func writeHints(of example: Announcement, to text: inout [UInt8]) {
+    private func writeHints(of example: Announcement, to code: inout TestCode) {
         guard let form = template.hints, example.parts.contains(where: { $0.kind == .hint }) else { return }
-        var hints: [UInt8] = []
-        append(example.parts, where: { $0.kind == .hint }, to: &hints)
-        text.append(text: form.replacing("{}", with: String(decoding: hints, as: UTF8.self)))
+        write(form, to: &code) { append(example.parts, where: { $0.kind == .hint }, to: &$0) }
     }
 
     /// What a test asserts of an element that it cannot hear.
-    private func writeAssertions(on example: Announcement, to text: inout [UInt8]) {
+    private func writeAssertions(on example: Announcement, to code: inout TestCode) {
         guard template.hints == nil else { return }
-        func add(_ line: String?) {
-            guard let line else { return }
-            text.append("\n            .")
-            text.append(text: line)
+        func add(_ form: String?, _ value: (inout TestCode) -> Void = { _ in }) {
+            guard let form else { return }
+            code.append(code: "\n            .".utf8)
+            write(form, to: &code, value)
         }
         if !example.parts.contains(where: { $0.meaning == "disabled" }) { add(template.enabled) }
         for part in example.parts {
             if let check = part.meaning.flatMap({ template.checks[$0] }) {
                 add(check)
-            } else if part.kind == .state, part.meaning == nil, let state = template.state {
-                var code: [UInt8] = []
-                append(part, to: &code)
-                add(state.replacing("{}", with: String(decoding: code, as: UTF8.self)))
+            } else if part.kind == .state, part.meaning == nil {
+                add(template.state) { append(part, to: &$0) }
             }
         }
     }
 
-    // MARK: Code
+    /// Adds code with a value in place of `{}`.
+    private func write(_ form: String, to code: inout TestCode, _ value: (inout TestCode) -> Void) {
+        let ends = form.split(separator: "{}", maxSplits: 1, omittingEmptySubsequences: false)
+        code.append(code: ends[0].utf8)
+        guard ends.count > 1 else { return }
+        value(&code)
+        code.append(code: ends[1].utf8)
+    }
 
     /// Adds the code for some parts, with commas between.
     private func append(
-        _ parts: [AnnouncementPart], where isMeant: (AnnouncementPart) -> Bool, to text: inout [UInt8]
+        _ parts: [AnnouncementPart], where isMeant: (AnnouncementPart) -> Bool, to code: inout TestCode
     ) {
         var isFirst = true
         for part in parts where isMeant(part) {
-            if !isFirst { text.append(", ") }
+            if !isFirst { code.append(code: ", ".utf8) }
             isFirst = false
-            append(part, to: &text)
+            append(part, to: &code)
         }
     }
 
-    private func append(_ part: AnnouncementPart, to text: inout [UInt8]) {
-        guard part.isPlaceholder else { return append(literal: part.text, to: &text) }
-        if let own = template.own { text.append(text: own) }
-        text.append(camelCase: part.text[...])
-    }
-
-    private func append(literal words: String, to text: inout [UInt8]) {
-        let isKotlin = framework.language == "kotlin"
-        text.append("\"")
-        for byte in words.oneLine.utf8 {
-            let isSign = byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
-            if isSign || byte == UInt8(ascii: "$") && isKotlin { text.append("\\") }
-            text.append(byte)
-        }
-        text.append("\"")
-    }
-}
-
-extension [UInt8] {
-    /// Adds a name: `toggleSwitch` for `toggle-switch` and `Toggle switch`, `ToggleSwitch` for a type.
-    fileprivate mutating func append(camelCase words: Substring, isType: Bool = false) {
-        let slug = Slug.make(from: String(words))
-        let start = count
-        if slug.utf8.first(where: { $0.isLetter || $0.isDigit })?.isDigit ?? true { append(isType ? "The" : "the") }
-        var beginsWord = isType && count == start
-        for byte in slug.utf8 {
-            let isPart = byte.isLetter || byte.isDigit
-            if isPart { append(beginsWord && byte.isSmall ? byte - 0x20 : byte) }
-            beginsWord = !isPart && count > start
-        }
+    private func append(_ part: AnnouncementPart, to code: inout TestCode) {
+        guard part.isPlaceholder, let name = parameters[part.text] else { return code.append(literal: part.text) }
+        if let own = template.own { code.append(code: own.utf8) }
+        code.append(name: name)
     }
 }

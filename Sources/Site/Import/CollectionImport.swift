@@ -21,9 +21,13 @@ package struct CollectionImport: Sendable {
     /// A folder inside the collection that is not read, because the result goes there.
     package var exception: String?
 
-    package init(folder: String, name: String? = nil, configuration: Configuration) {
+    /// Whether nothing outside the folder is read.
+    private let isConfined: Bool
+
+    package init(folder: String, name: String? = nil, configuration: Configuration, isConfined: Bool = false) {
         (self.folder, self.name, self.configuration) = (folder, name ?? folder, configuration)
-        site = JekyllFolder.site(around: folder)
+        self.isConfined = isConfined
+        site = JekyllFolder.site(around: folder, isConfined: isConfined)
     }
 
     /// What is printed is read and printed again, because two parts may be equal only once they are in their places.
@@ -124,8 +128,8 @@ package struct CollectionImport: Sendable {
         var (drafts, collection) = (drafts, collection)
         let roots = Set(tree.entries.map(\.source))
         var first = check(drafts, tree: tree, parser: parser)
-        if mediaFolder == nil, tree.media == nil, first.diagnostics.contains(where: { $0.rule == Rule.missingImage.id })
-        {
+        let mayGuess = mediaFolder == nil && tree.media == nil && !isConfined
+        if mayGuess, first.diagnostics.contains(where: { $0.rule == Rule.missingImage.id }) {
             tree.addMedia(MediaFolders.guess(around: folder), least: 2)
             if tree.media != nil { first = check(drafts, tree: tree, parser: parser) }
         }

@@ -1,16 +1,19 @@
-import Foundation
 import Guide
 
 /// Writes what was imported into a content folder, and nowhere else.
 package struct ImportWriter: Sendable {
+    /// As it is named in messages.
     private let folder: String
+    private let place: FilePlace
     private let mayReplace: Bool
 
     /// - Parameters:
-    ///   - folder: The content folder.
+    ///   - folder: The content folder, as it is named in messages.
+    ///   - place: Where it is, if a part of its path may be no symbolic link.
     ///   - mayReplace: Whether files with other content may be replaced.
-    package init(folder: String, mayReplace: Bool) {
+    package init(folder: String, place: FilePlace? = nil, mayReplace: Bool) {
         (self.folder, self.mayReplace) = (folder, mayReplace)
+        self.place = place ?? FilePlace(base: folder)
     }
 
     package struct Summary: Sendable, Equatable {
@@ -42,13 +45,12 @@ package struct ImportWriter: Sendable {
         var summary = Summary()
         var pending: [(path: String, bytes: [UInt8])] = []
         var taken: [String] = []
-        let root = URL(fileURLWithPath: folder).path
         for file in files {
-            let path = "\(root)/\(file.path)"
+            let there = place.appending(file.path)
             try refuseLinks(on: file.path)
             let bytes = try file.bytes()
-            if FileManager.default.fileExists(atPath: path) {
-                let old = try SiteFile.read(path)
+            if there.status != nil {
+                let old = try SiteFile.read(there)
                 if old == bytes {
                     summary.unchanged += 1
                     continue
@@ -57,7 +59,7 @@ package struct ImportWriter: Sendable {
                     taken.append("'\(folder)/\(file.path)' already exists and differs")
                 }
             }
-            pending.append((path, bytes))
+            pending.append((file.path, bytes))
         }
         let rivals = try rivals(of: files)
         taken += rivals.filter { !$0.isSample }.map { "'\(folder)/\($0.path)' already has the address '/\($0.url)'" }
@@ -65,36 +67,27 @@ package struct ImportWriter: Sendable {
         summary.written = pending.count
         summary.removed = (try samples(besides: Set(files.map(\.path))) + rivals.map(\.path)).uniqued().sorted()
         guard !isTrial else { return summary }
-        for (path, bytes) in pending {
-            let file = URL(fileURLWithPath: path)
-            do {
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(bytes).write(to: file, options: .atomic)
-            } catch {
-                throw OutputError(error, .write, path)
-            }
-        }
-        for path in summary.removed { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-        // Only an empty folder can be removed so.
-        if !summary.removed.isEmpty { rmdir("\(root)/controls") }
+        let root = try OutputRoot(place)
+        for (path, bytes) in pending { try root.replace(path, bytes) }
+        for path in summary.removed { try? root.removeFile(path) }
+        if !summary.removed.isEmpty { try? root.removeFolderIfEmpty("controls") }
         return summary
     }
 
     /// Files of other paths that have the address of one that is written: `about.md` and `about/index.md`.
     private func rivals(of files: [ImportedFile]) throws -> [(path: String, url: String, isSample: Bool)] {
-        guard FileStatus(of: folder) != nil else { return [] }
+        guard place.status != nil else { return [] }
         let paths = Set(files.map(\.path))
         let urls = Set(files.compactMap { $0.url?.lowercased() })
-        return try ContentTree(folder: folder, name: folder, includesDrafts: true).entries
+        return try ContentTree(folder: place, name: folder, includesDrafts: true).entries
             .filter { !paths.contains($0.path) && urls.contains($0.url.lowercased()) }
             .map { ($0.path, $0.url, SiteScaffold.isSample($0.path, try SiteFile.read($0.location))) }
     }
 
     /// The samples in a folder that has nothing else but what is written. The page that explains the guide stays.
     private func samples(besides written: Set<String>) throws -> [String] {
-        guard written.contains(where: { $0.hasSuffix(".md") }), FileStatus(of: folder) != nil else { return [] }
-        let tree = try ContentTree(folder: folder, name: folder, includesDrafts: true)
+        guard written.contains(where: { $0.hasSuffix(".md") }), place.status != nil else { return [] }
+        let tree = try ContentTree(folder: place, name: folder, includesDrafts: true)
         let others = tree.entries.filter { !written.contains($0.path) }
         guard try others.allSatisfy({ SiteScaffold.isSample($0.path, try SiteFile.read($0.location)) }) else {
             return []
@@ -106,12 +99,12 @@ package struct ImportWriter: Sendable {
     private func refuseLinks(on path: String) throws {
         let parts = path.split(separator: "/")
         guard !parts.contains("..") else { throw Refusal.symbolicLink("\(folder)/\(path)") }
-        var place = folder
+        var path = ""
         for (index, part) in parts.enumerated() {
-            place += "/\(part)"
-            guard let status = FileStatus(of: place) else { return }
+            path += index == 0 ? "\(part)" : "/\(part)"
+            guard let status = place.appending(path).status else { return }
             let expected: FileStatus.Kind = index + 1 == parts.count ? .file : .folder
-            guard status.kind == expected else { throw Refusal.symbolicLink(place) }
+            guard status.kind == expected else { throw Refusal.symbolicLink("\(folder)/\(path)") }
         }
     }
 }

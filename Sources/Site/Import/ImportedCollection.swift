@@ -37,7 +37,7 @@ package struct ImportedFile: Sendable {
     package enum Contents: Sendable {
         case text(String)
         /// The bytes of another file.
-        case copy(of: String)
+        case copy(of: FilePlace)
     }
 
     /// From the content folder.

@@ -4,8 +4,10 @@ import Guide
 /// The files of a Jekyll site beside a collection that is imported.
 enum JekyllFolder {
     /// Reads the site that a folder is or lies in: the nearest of three folders that has a `_config.yml` or `_includes`.
-    static func site(around folder: String) -> JekyllSite {
-        let place = ["", "/..", "/../.."].first { place in
+    ///
+    /// - Parameter isConfined: Whether the folder is read and none that it lies in.
+    static func site(around folder: String, isConfined: Bool = false) -> JekyllSite {
+        let place = (isConfined ? [""] : ["", "/..", "/../.."]).first { place in
             ["_config.yml", "_includes"].contains { FileManager.default.fileExists(atPath: "\(folder)\(place)/\($0)") }
         }
         guard let place else { return JekyllSite() }

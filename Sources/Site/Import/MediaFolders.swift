@@ -51,8 +51,8 @@ enum MediaFolders {
             }
         }
         return paths.sorted().compactMap { path in
-            let location = "\(folder)/\(path)"
-            guard let status = FileStatus(of: location), status.kind == .file else { return nil }
+            let location = FilePlace(base: folder, path: path)
+            guard let status = location.status, status.kind == .file else { return nil }
             return ContentTree.Item(
                 media: "\(prefix)/\(path)", source: "\(name)/\(path)", location: location, size: status.size)
         }

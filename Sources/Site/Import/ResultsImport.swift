@@ -28,15 +28,16 @@ public struct ResultsImport {
         } catch {
             throw NewFile.Refusal("\(file):\(error.line): \(error.message)")
         }
-        let folder = build.path(build.configuration.folders.content) + "/" + HeardRun.folder
+        let content = build.place(build.configuration.folders.content)
         for number in 1... {
             let ending = number == 1 ? "" : "-\(number)"
-            let path = "\(folder)/\(run.fileName)\(ending).json"
-            let there = try? SiteFile.read(path)
-            if there == nil { try NewFile.write(run.text, to: path) }
-            if there == nil || there == Array(run.text.utf8) { return (path, summary) }
+            let path = "\(HeardRun.folder)/\(run.fileName)\(ending).json"
+            let place = content.appending(path)
+            let there = place.status == nil ? nil : try SiteFile.read(place)
+            if there == nil { try OutputRoot(content).add(path, Array(run.text.utf8)) }
+            if there == nil || there == Array(run.text.utf8) { return (place.text, summary) }
         }
-        return (folder, summary)
+        return (content.text, summary)
     }
 
     /// The run that a file is about, and how much of the file is in it.

@@ -20,7 +20,12 @@ package struct LinkCheck: Equatable, Sendable {
     package init?(tools: ExternalTools, allowsPrivate: Bool, environment: [String: String]) {
         guard let curl = tools.onPath("curl") else { return nil }
         (self.tools, self.curl, self.allowsPrivate) = (tools, curl, allowsPrivate)
-        hasProxy = environment.contains {
+        hasProxy = Self.hasProxy(environment)
+    }
+
+    /// Whether curl goes through a proxy.
+    package static func hasProxy(_ environment: [String: String]) -> Bool {
+        environment.contains {
             $0.key.lowercased().hasSuffix("_proxy") && $0.key.lowercased() != "no_proxy" && !$0.value.isEmpty
         }
     }
@@ -43,7 +48,7 @@ package struct LinkCheck: Equatable, Sendable {
         let now = Int(Date().timeIntervalSince1970)
         var known = (cache?.read([String: Int].self) ?? [:]).filter { now - $0.value < Self.week }
         progress.begin(.links, of: urls.count)
-        let hosts = Dictionary(grouping: urls.filter { known[$0] == nil }) { LinkRequest.host(of: $0)?.host ?? "" }
+        let hosts = Dictionary(grouping: urls.filter { known[$0] == nil }) { WebAddress($0)?.host ?? "" }
         var answers = Dictionary(urls.map { ($0, LinkRequest.Answer.found) }, uniquingKeysWith: { first, _ in first })
         var waiting = hosts.sorted { $0.key < $1.key }.map(\.value)[...]
         await withTaskGroup(of: [String: LinkRequest.Answer].self) { group in

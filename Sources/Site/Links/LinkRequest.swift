@@ -1,5 +1,3 @@
-import Foundation
-
 /// Asks one web address whether there is anything, with curl: with HEAD, and if that fails, with GET.
 struct LinkRequest {
     enum Answer: Equatable, Sendable {
@@ -12,7 +10,7 @@ struct LinkRequest {
 
     let curl: String
     let allowsPrivate: Bool
-    /// Whether a proxy asks in our place. It knows the addresses of hosts, not we.
+    /// Whether a proxy asks in our place. It finds the addresses of hosts, so it is used only where private ones may be asked.
     let hasProxy: Bool
     /// How long one request may take.
     static let seconds = 20
@@ -21,16 +19,15 @@ struct LinkRequest {
     func answer(of link: String) -> Answer {
         var (address, method, redirects) = (link, ["--head"], 0)
         while redirects <= Self.mostRedirects {
-            guard let (host, port) = Self.host(of: address) else {
-                return .broken("has no valid address: '\(address)'")
+            guard let place = WebAddress(address) else {
+                return .broken("has no host in plain ASCII, such as 'example.org' or 'xn--bcher-kva.example'")
             }
-            let places = allowsPrivate ? [] : PublicAddress.all(of: host, isLiteral: hasProxy)
-            guard let places else {
-                return .broken("leads to a private address, which is not asked without --allow-private")
+            let pin: [String]
+            switch pinned(place) {
+            case .success(let options): pin = options
+            case .failure(let refusal): return .broken(refusal.reason)
             }
-            // The connection goes to an address that was looked at.
-            let pin = places.isEmpty ? [] : ["--resolve", "\(host):\(port):\(places.joined(separator: ","))"]
-            let (status, failure, next) = ask(address, method + pin)
+            let (status, failure, next) = ask(place.url, method + pin)
             switch status {
             case 200..<300: return .found
             case 300..<400 where !next.isEmpty: (address, redirects) = (next, redirects + 1)
@@ -42,6 +39,23 @@ struct LinkRequest {
         return .broken("redirects more than \(Self.mostRedirects) times")
     }
 
+    private struct Refusal: Error {
+        let reason: String
+    }
+
+    /// The options with which curl connects to an address that was looked at, and to no other.
+    private func pinned(_ place: WebAddress) -> Result<[String], Refusal> {
+        if allowsPrivate, hasProxy { return .success([]) }
+        let refusal = Refusal(reason: "leads to a private address, which is not asked without --allow-private")
+        if place.isThisMachine, !allowsPrivate { return .failure(refusal) }
+        let found = PublicAddress.all(of: place.host)
+        guard !found.isEmpty else { return .failure(Refusal(reason: "has an unknown host")) }
+        guard allowsPrivate || found.allSatisfy(\.isPublic) else { return .failure(refusal) }
+        if place.isLiteral { return .success([]) }
+        let addresses = found.map(\.text).joined(separator: ",")
+        return .success(["--resolve", "\(place.host):\(place.port):\(addresses)"])
+    }
+
     private func ask(_ address: String, _ options: [String]) -> (status: Int, failure: String?, next: String) {
         let limits = [
             "--proto", "=http,https", "--max-time", String(Self.seconds), "--max-filesize", "5000000", "--globoff",
@@ -49,9 +63,10 @@ struct LinkRequest {
         let format = [
             "--write-out", "%{http_code} %{redirect_url}", "--output", "/dev/null", "--silent", "--show-error",
         ]
-        // '-q' ignores the user's own options.
+        // '-q' ignores the user's own options. A proxy would find the host's address itself.
+        let proxy = allowsPrivate ? [] : ["--noproxy", "*"]
         let arguments =
-            ["-q", "--user-agent", "sitegen (checks links)"] + limits + format + options + ["--url", address]
+            ["-q", "--user-agent", "sitegen (checks links)"] + limits + proxy + format + options + ["--url", address]
         let outcome = ExternalProcess.run(curl, arguments, patience: .seconds(2 * Self.seconds))
         guard case .ended(let exit, let output, _) = outcome else {
             return (0, outcome.failure, "")
@@ -68,12 +83,4 @@ struct LinkRequest {
         6: "has an unknown host", 7: "has a host that refuses connections", 28: "does not answer in \(seconds) seconds",
         60: "has a certificate that is not valid",
     ]
-
-    /// The host and the port of a web address.
-    static func host(of address: String) -> (host: String, port: Int)? {
-        let pattern = /^(https?):\/\/(?:[^\/?#@]*@)?(\[[0-9A-Fa-f:.]+\]|[^\/?#@:\[\]]+)(?::([0-9]{1,5}))?(?:[\/?#]|$)/
-        guard let match = address.firstMatch(of: pattern.ignoresCase()) else { return nil }
-        let port = match.3.flatMap { Int($0) } ?? (match.1.lowercased() == "https" ? 443 : 80)
-        return (match.2.lowercased().trimmingCharacters(in: ["[", "]"]), port)
-    }
 }

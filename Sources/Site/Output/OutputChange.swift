@@ -5,51 +5,59 @@ import Foundation
 /// The order makes a killed build harmless:
 ///
 /// 1. Check that no foreign file, folder or link is in the way. Until then the old site is untouched.
-/// 2. Write the manifest with the paths of both sites.
+/// 2. Write the manifest with the files of both sites.
 /// 3. Remove files where a folder is needed, and folders where a file is needed.
 /// 4. Rename the new files into place: first what pages need, then the pages.
-/// 5. Remove files that no longer belong to the site, and folders that become empty.
-/// 6. Write the manifest with the paths of the new site.
+/// 5. Remove files that no longer belong to the site and that nobody else has changed, and folders that become empty.
+/// 6. Write the manifest with the files of the new site.
 /// 7. Correct permissions that the umask of an earlier build gave.
 struct OutputChange {
     let root: OutputRoot
     /// The files on disk that sitegen wrote.
     let manifest: OutputManifest
+    /// Those of the new site.
+    let new: OutputManifest
     /// The open folder of temporary files.
     let temporaries: OutputRoot
     /// All files of the new site, and the folders they need.
     let placements: [OutputPath: OutputSession.Placement]
     let folders: Set<OutputPath>
+    let removesFiles: Bool
+    /// How many files were removed.
+    private(set) var removed = 0
+    /// Files that no longer belong to the site and stay.
+    private(set) var kept: Set<OutputPath> = []
     /// The files of the new site, sorted.
     private let files: [OutputPath]
     /// The same by their folded form.
     private lazy var lookalikes = Dictionary(grouping: files, by: \.folded)
 
     init(
-        root: OutputRoot, manifest: OutputManifest, temporaries: OutputRoot,
-        placements: [OutputPath: OutputSession.Placement], folders: Set<OutputPath>
+        root: OutputRoot, manifest: OutputManifest, new: OutputManifest, temporaries: OutputRoot,
+        placements: [OutputPath: OutputSession.Placement], folders: Set<OutputPath>, removesFiles: Bool
     ) {
-        (self.root, self.manifest, self.temporaries) = (root, manifest, temporaries)
+        (self.root, self.manifest, self.new, self.temporaries) = (root, manifest, new, temporaries)
+        self.removesFiles = removesFiles
         (self.placements, self.folders) = (placements, folders)
         files = placements.keys.sorted()
     }
 
-    /// Returns how many files were removed.
-    mutating func apply() throws(OutputError) -> Int {
+    mutating func apply() throws(OutputError) {
         let missingFolders = try check()
         let leftovers = manifest.paths.filter { placements[$0] == nil }
         let inTheWay = leftovers.filter { folders.contains($0) || $0.ancestors.contains { placements[$0] != nil } }
+        for path in inTheWay.sorted() { try checkRemovable(path) }
 
-        if manifest.paths.count - leftovers.count != files.count {
-            try OutputManifest.write(leftovers.isEmpty ? files : (files + leftovers).sorted(), to: root)
-        }
-        var removed = try remove(inTheWay)
+        let both = manifest.adding(new)
+        if both != manifest { try both.write(to: root) }
+        try remove(inTheWay)
         for folder in missingFolders.sorted() { try root.makeFolder(folder.text) }
         try moveFiles()
-        removed += try remove(leftovers.subtracting(inTheWay))
-        if !leftovers.isEmpty { try OutputManifest.write(files, to: root) }
+        try remove(leftovers.subtracting(inTheWay))
+        // What a build with '--safe' leaves is sitegen's own to the next one.
+        let final = removesFiles ? new : new.adding(manifest.only(leftovers))
+        if final != both { try final.write(to: root) }
         try correctPermissions()
-        return removed
     }
 
     /// Puts the new files into place. Pages come last, so that a visitor never finds one without its styles, scripts and pictures.
@@ -108,15 +116,14 @@ struct OutputChange {
 
     // MARK: Removing
 
-    /// Removes files of earlier builds, and folders that become empty. Returns how many files existed.
+    /// Removes files of earlier builds, and folders that become empty.
     ///
-    /// What is no longer a regular file, or is behind a symbolic link, was changed by someone else and stays.
-    private mutating func remove(_ paths: Set<OutputPath>) throws(OutputError) -> Int {
+    /// What is no longer a regular file, is behind a symbolic link, or has other bytes, was changed by someone else and stays.
+    private mutating func remove(_ paths: Set<OutputPath>) throws(OutputError) {
         var survey = OutputSurvey(of: root, manifest: OutputManifest())
         var emptied: Set<OutputPath> = []
-        var removed = 0
         for path in paths.sorted() {
-            if try survey.standing(of: path.parent) == .folder, try removeFile(path) { removed += 1 }
+            if try survey.standing(of: path.parent) == .folder { try removeFile(path) }
             // Even if the file is gone: a killed build may have removed it.
             for folder in path.ancestors where !folders.contains(folder) && !emptied.contains(folder) {
                 if try survey.standing(of: folder) == .folder { emptied.insert(folder) }
@@ -124,17 +131,35 @@ struct OutputChange {
         }
         // Inner folders first.
         for folder in emptied.sorted(by: >) { try root.removeFolderIfEmpty(folder.text) }
-        return removed
     }
 
-    private mutating func removeFile(_ path: OutputPath) throws(OutputError) -> Bool {
-        guard let status = try root.status(path.text), status.kind == .file else { return false }
+    private mutating func removeFile(_ path: OutputPath) throws(OutputError) {
+        guard let status = try root.status(path.text), status.kind == .file else { return }
         for lookalike in lookalikes[path.folded] ?? [] where try root.status(lookalike.text) == status {
-            try renameParts(of: path, to: lookalike)
-            return false
+            return try renameParts(of: path, to: lookalike)
+        }
+        guard removesFiles, try isUnchanged(path) else {
+            kept.insert(path)
+            return
         }
         try root.removeFile(path.text)
-        return true
+        removed += 1
+    }
+
+    /// Whether a file has the bytes that the manifest recorded. One with other bytes is somebody else's by now.
+    private func isUnchanged(_ path: OutputPath) throws(OutputError) -> Bool {
+        guard let known = manifest.files[path], !known.isEmpty, let file = try root.existing(path.text) else {
+            return false
+        }
+        return known.contains(try Fingerprint.ofFile(file))
+    }
+
+    /// Checks that a file which is in the way of the new site can be removed.
+    private mutating func checkRemovable(_ path: OutputPath) throws(OutputError) {
+        var survey = OutputSurvey(of: root, manifest: OutputManifest())
+        guard try survey.standing(of: path.parent) == .folder, try root.status(path.text)?.kind == .file else { return }
+        guard removesFiles else { throw .wouldRemove(root.shown(path.text)) }
+        guard try isUnchanged(path) else { throw .foreignFile(root.shown(path.text)) }
     }
 
     /// Renames the parts of a path to the case of the new site, on a volume where both are one file.

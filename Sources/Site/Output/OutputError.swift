@@ -12,6 +12,8 @@ package enum OutputError: Error, Hashable, Sendable {
     case foreignFile(String)
     /// A folder is where a file of the site belongs, and contains something that sitegen did not write.
     case foreignFolder(String, holding: String)
+    /// A file would have to be removed, and the build may remove none.
+    case wouldRemove(String)
     /// There is a symbolic link inside the output.
     case symbolicLink(String)
     /// A folder inside the output is on another file system.
@@ -72,8 +74,10 @@ extension OutputError: CustomStringConvertible, LocalizedError {
             "\(path) was not written by sitegen; move it or choose another output"
         case .foreignFolder(let path, let found):
             "\(path) must become a file, but contains \(found), which sitegen did not write; move it or choose another output"
+        case .wouldRemove(let path):
+            "\(path) is in the way, and '--safe' removes no file; remove it or choose another output"
         case .symbolicLink(let path):
-            "\(path) is a symbolic link; sitegen follows no links inside its output; move it or choose another output"
+            "\(path) is a symbolic link, which is not followed here; move it or choose another output"
         case .otherFileSystem(let path):
             "\(path) is on another file system than the rest of the output; put all of it on one, or choose another output"
         case .locked(let path):

@@ -1,51 +1,84 @@
 /// The list of files that sitegen wrote, the only ones that it may replace or remove.
 ///
-/// It is the file `.sitegen/manifest` in the output: a line with the version, then one path per line, sorted by bytes.
+/// It is the file `.sitegen/manifest` in the output: a line with the version, then a line for each file with the fingerprint of its bytes
+/// and its path, sorted by bytes.
 ///
 /// ```
-/// sitegen manifest 1
-/// 404.html
-/// controls/link/index.html
+/// sitegen manifest 2
+/// 5b0c9e6f1d2a7788 404.html
+/// 07a1f3c2b4d59e66 controls/link/index.html
 /// ```
 ///
-/// At any time it lists at least the files of sitegen that are in place.
+/// At any time it lists at least the files of sitegen that are in place. While a build replaces a file, it has a line for each of its two
+/// states. A file whose bytes have none of its fingerprints was changed by somebody else, and is never removed. Version 1 had no
+/// fingerprints: a line without one has `-`.
 struct OutputManifest: Hashable, Sendable {
     /// Relative to the output folder.
     static let location = OutputPath.ownFolder + "/manifest"
 
-    private static let firstLine = "sitegen manifest 1"
+    private static let (firstLine, earlierFirstLine) = ("sitegen manifest 2", "sitegen manifest 1")
+    private static let unknown = "-"
 
-    let paths: Set<OutputPath>
+    /// The fingerprints that each file may have.
+    private(set) var files: [OutputPath: Set<String>]
 
-    init(_ paths: Set<OutputPath> = []) { self.paths = paths }
+    var paths: Set<OutputPath> { Set(files.keys) }
+
+    init(_ files: [OutputPath: Set<String>] = [:]) { self.files = files }
 
     /// `nil` if any line is damaged, because a wrong path could remove a wrong file.
     init?(bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         // After the last line feed comes nothing, unless a line was cut off.
-        guard let rest = lines.popLast(), rest.isEmpty else { return nil }
-        guard let version = lines.first, version.elementsEqual(Self.firstLine.utf8) else { return nil }
-        var paths = Set<OutputPath>(minimumCapacity: lines.count)
+        guard let rest = lines.popLast(), rest.isEmpty, let version = lines.first else { return nil }
+        let hasFingerprints = version.elementsEqual(Self.firstLine.utf8)
+        guard hasFingerprints || version.elementsEqual(Self.earlierFirstLine.utf8) else { return nil }
+        files = Dictionary(minimumCapacity: lines.count)
         for line in lines.dropFirst() {
-            guard let path = try? OutputPath(String(Substring(line))) else { return nil }
-            paths.insert(path)
+            var fingerprint = Self.unknown
+            var written = Substring(line)
+            if hasFingerprints {
+                guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+                fingerprint = String(Substring(line[..<blank]))
+                guard fingerprint == Self.unknown || Self.isFingerprint(fingerprint) else { return nil }
+                written = Substring(line[line.index(after: blank)...])
+            }
+            guard let path = try? OutputPath(String(written)) else { return nil }
+            add(path, fingerprint)
         }
-        self.init(paths)
     }
 
-    /// The file's bytes, the same for the same paths.
-    var bytes: [UInt8] { Self.bytes(of: paths.sorted()) }
+    private static func isFingerprint(_ text: String) -> Bool {
+        text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
 
-    /// The file's bytes for paths in their order.
-    private static func bytes(of sorted: [OutputPath]) -> [UInt8] {
+    private mutating func add(_ path: OutputPath, _ fingerprint: String) {
+        files[path, default: []].formUnion(fingerprint == Self.unknown ? [] : [fingerprint])
+    }
+
+    /// These files, and others as well.
+    func adding(_ others: OutputManifest) -> OutputManifest {
+        OutputManifest(files.merging(others.files) { $0.union($1) })
+    }
+
+    /// Those of the files that are meant.
+    func only(_ paths: Set<OutputPath>) -> OutputManifest { OutputManifest(files.filter { paths.contains($0.key) }) }
+
+    /// The file's bytes, the same for the same files.
+    var bytes: [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(32 * (sorted.count + 1))
-        bytes.append(text: firstLine)
+        bytes.reserveCapacity(48 * (files.count + 1))
+        bytes.append(text: Self.firstLine)
         bytes.append("\n")
-        for path in sorted {
-            bytes.append(text: path.text)
-            bytes.append("\n")
+        for path in files.keys.sorted() {
+            let fingerprints = files[path, default: []].sorted()
+            for fingerprint in fingerprints.isEmpty ? [Self.unknown] : fingerprints {
+                bytes.append(text: fingerprint)
+                bytes.append(" ")
+                bytes.append(text: path.text)
+                bytes.append("\n")
+            }
         }
         return bytes
     }
@@ -59,9 +92,9 @@ struct OutputManifest: Hashable, Sendable {
     }
 
     /// Replaces the manifest on disk by rename.
-    static func write(_ sorted: [OutputPath], to root: OutputRoot) throws(OutputError) {
+    func write(to root: OutputRoot) throws(OutputError) {
         let temporary = OutputSession.temporaryFolder + "/manifest"
-        try root.create(temporary, bytes(of: sorted))
+        try root.create(temporary, bytes)
         try root.move(temporary, to: Self.location)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 
 /// All changes inside the output go through these functions.
 extension OutputRoot {
@@ -81,18 +82,19 @@ extension OutputRoot {
         throw failure(.write, path, code)
     }
 
-    /// Writes a new file, or more of one. Unless permissions are given, it has those that the system gives to new files.
+    /// Writes a new file, or more of one. It has the owner and the permissions of another file, or those that the system gives to new
+    /// files.
     ///
     /// It does not wait until the bytes are on the disk: a killed process loses none, a power failure may.
     func create(
-        _ path: String, _ bytes: [UInt8], permissions: mode_t? = nil, isMore: Bool = false
+        _ path: String, _ bytes: [UInt8], like other: FileStatus? = nil, isMore: Bool = false
     ) throws(OutputError) {
-        try create(path, pieces: [bytes], permissions: permissions, isMore: isMore)
+        try create(path, pieces: [bytes], like: other, isMore: isMore)
     }
 
     /// The same for bytes in pieces.
     func create(
-        _ path: String, pieces: [[UInt8]], permissions: mode_t? = nil, isMore: Bool = false
+        _ path: String, pieces: [[UInt8]], like other: FileStatus? = nil, isMore: Bool = false
     ) throws(OutputError) {
         try willChange()
         let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC | (isMore ? O_APPEND : O_CREAT | O_EXCL)
@@ -106,10 +108,52 @@ extension OutputRoot {
         }
         var code: Int32 = 0
         for piece in pieces where code == 0 { code = Self.fill(number, with: piece) }
-        if code == 0, let permissions, fchmod(number, permissions) != 0 { code = errno }
+        // The owner first, because a change of owner may take permissions away.
+        if code == 0, let other { code = Self.setOwner(of: number, to: other) }
+        if code == 0, let other, fchmod(number, other.permissions) != 0 { code = errno }
         // Some network file systems report a full disk only now.
         if close(number) != 0, code == 0 { code = errno }
         guard code == 0 else { throw failure(.write, path, code) }
+    }
+
+    /// Writes a file where none is, and makes the folders that it needs. A file that cannot be written whole is removed.
+    func add(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
+        for folder in try OutputPath(path).ancestors { try makeFolder(folder.text) }
+        do throws(OutputError) {
+            try create(path, bytes)
+        } catch {
+            // The file was made, but has no room. Any other one that is there is somebody's.
+            if case .system(_, _, let code) = error, [ENOSPC, EFBIG, EDQUOT].contains(code) { try? removeFile(path) }
+            throw error
+        }
+    }
+
+    /// Writes a file that is whole at every moment, and makes the folders that it needs. It keeps the owner and the permissions of a
+    /// file that it replaces.
+    func replace(_ path: String, _ bytes: [UInt8]) throws(OutputError) {
+        let place = try OutputPath(path)
+        for folder in place.ancestors { try makeFolder(folder.text) }
+        let old = try status(path).flatMap { $0.kind == .file ? $0 : nil }
+        // One file is replaced at a time, and its own name may be as long as a name can be.
+        let copy = (place.parent.map { $0.text + "/" } ?? "") + ".sitegen-\(getpid())"
+        // What a killed run of the same number left.
+        try removeFile(copy)
+        do throws(OutputError) {
+            try create(copy, bytes, like: old)
+            try move(copy, to: path)
+        } catch {
+            try? removeFile(copy)
+            throw error
+        }
+    }
+
+    /// Gives an open file the owner and the group of another one, if it has others. Returns the `errno`, 0 for success.
+    private static func setOwner(of number: Int32, to other: FileStatus) -> Int32 {
+        var record = stat()
+        guard fstat(number, &record) == 0 else { return errno }
+        let new = FileStatus(record)
+        if (new.owner, new.group) == (other.owner, other.group) { return 0 }
+        return fchown(number, other.owner, other.group) == 0 ? 0 : errno
     }
 
     /// Writes all bytes. Returns the `errno`, 0 for success.

@@ -13,9 +13,21 @@ final class OutputRoot: Sendable {
     let descriptor: OutputDescriptor
 
     /// Opens the folder, and makes it and those above it if they are missing.
-    init(path: String, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}) throws(OutputError) {
-        (self.path, self.willChange) = (path, willChange)
-        descriptor = OutputDescriptor(try Self.openFolder(path, willChange), shownPath: path)
+    convenience init(
+        path: String, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}
+    ) throws(OutputError) {
+        try self.init(FilePlace(base: path), willChange: willChange)
+    }
+
+    /// The same for a folder of which a part of the path may be no symbolic link.
+    init(
+        _ place: FilePlace, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}
+    ) throws(OutputError) {
+        (path, self.willChange) = (place.text, willChange)
+        let base = OutputDescriptor(try Self.openFolder(place.base, willChange), shownPath: place.base)
+        descriptor =
+            place.path.isEmpty
+            ? base : OutputDescriptor(try Self.openFolder(place, in: base.number, willChange), shownPath: place.text)
     }
 
     private init(_ folder: consuming OutputDescriptor, in root: OutputRoot) {
@@ -47,6 +59,31 @@ final class OutputRoot: Sendable {
         return number
     }
 
+    /// Opens a folder below an open one, and makes it and those above it if they are missing.
+    private static func openFolder(
+        _ place: FilePlace, in base: Int32, _ willChange: () throws(OutputError) -> Void
+    ) throws(OutputError) -> Int32 {
+        func attempt() throws(OutputError) -> (result: Int32, code: Int32) {
+            let opened = PathWalk.call(from: base, place.path) {
+                openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            }
+            if let link = opened.link { throw .symbolicLink(FilePlace(base: place.base, path: link).text) }
+            if opened.code != 0, place.status?.kind == .link { throw .symbolicLink(place.text) }
+            return (opened.result, opened.code)
+        }
+        var (number, code) = try attempt()
+        if code == ENOENT {
+            try willChange()
+            let path = place.path
+            for end in path.utf8.indices.filter({ path.utf8[$0] == UInt8(ascii: "/") }) + [path.endIndex] {
+                _ = PathWalk.call(from: base, String(path[..<end])) { mkdirat($0, $1, 0o777) }
+            }
+            (number, code) = try attempt()
+        }
+        guard code == 0 else { throw .system(.write, place.text, code: code) }
+        return number
+    }
+
     /// A path as it is shown to the user: `public/index.html`.
     func shown(_ path: String) -> String {
         self.path.utf8.last == UInt8(ascii: "/") ? self.path + path : "\(self.path)/\(path)"
@@ -63,26 +100,9 @@ final class OutputRoot: Sendable {
     func call(
         _ path: String, _ work: (_ folder: Int32, _ name: String) -> Int32
     ) throws(OutputError) -> (result: Int32, code: Int32) {
-        var folder = descriptor.number
-        defer { if folder != descriptor.number { close(folder) } }
-        var start = path.startIndex
-        while let slash = path.utf8[start...].firstIndex(of: UInt8(ascii: "/")) {
-            let name = String(path[start..<slash])
-            let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard inner >= 0 else {
-                let code = errno
-                var record = stat()
-                if fstatat(folder, name, &record, AT_SYMLINK_NOFOLLOW) == 0, FileStatus(record).kind == .link {
-                    throw .symbolicLink(shown(String(path[..<slash])))
-                }
-                return (-1, code)
-            }
-            if folder != descriptor.number { close(folder) }
-            folder = inner
-            start = path.utf8.index(after: slash)
-        }
-        let result = work(folder, String(path[start...]))
-        return (result, result < 0 ? errno : 0)
+        let outcome = PathWalk.call(from: descriptor.number, path, work)
+        if let link = outcome.link { throw .symbolicLink(shown(link)) }
+        return (outcome.result, outcome.code)
     }
 
     /// What is at a path, without following a symbolic link; `nil` if there is nothing.
@@ -105,32 +125,13 @@ final class OutputRoot: Sendable {
         throw failure(.read, path, code)
     }
 
-    /// The names in a folder, in no order. A name that is not valid UTF-8 is repaired, so no file has it.
+    /// The names in a folder, in no order.
     func names(in path: String) throws(OutputError) -> [String] {
         let opened = try call(path) { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
         var names: [String] = []
-        let code = opened.result >= 0 ? Self.list(opened.result, into: &names) : opened.code
+        let code = opened.result >= 0 ? PathWalk.list(opened.result) { names.append($0) } : opened.code
         guard code == 0 else { throw failure(.list, path, code) }
         return names
-    }
-
-    /// Adds the names in an open folder and closes it. Returns the `errno`, 0 for success.
-    private static func list(_ number: Int32, into names: inout [String]) -> Int32 {
-        guard let stream = fdopendir(number) else {
-            let code = errno
-            _ = close(number)
-            return code
-        }
-        defer { closedir(stream) }
-        let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-        errno = 0
-        while let entry = readdir(stream) {
-            let start = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
-            let name = String(cString: start)
-            if name != ".", name != ".." { names.append(name) }
-            errno = 0
-        }
-        return errno
     }
 }
 

@@ -18,6 +18,8 @@ final class OutputSession: Sendable {
 
     private struct State: Sendable {
         var placements: [OutputPath: Placement] = [:]
+        /// Of the bytes of each file.
+        var fingerprints: [OutputPath: Set<String>] = [:]
         /// The folders of the files.
         var folders: Set<OutputPath> = []
         var survey: OutputSurvey
@@ -31,10 +33,15 @@ final class OutputSession: Sendable {
     private let temporaries: OutputRoot
     private let lock: OutputLock
     private let manifest: OutputManifest
+    private let removesFiles: Bool
     private let state: Mutex<State>
 
-    init(root: OutputRoot, temporaries: OutputRoot, lock: consuming OutputLock, manifest: OutputManifest) {
+    init(
+        root: OutputRoot, temporaries: OutputRoot, lock: consuming OutputLock, manifest: OutputManifest,
+        removesFiles: Bool
+    ) {
         (self.root, self.temporaries, self.manifest) = (root, temporaries, manifest)
+        self.removesFiles = removesFiles
         self.lock = lock
         state = Mutex(State(survey: OutputSurvey(of: root, manifest: manifest)))
     }
@@ -77,7 +84,9 @@ final class OutputSession: Sendable {
                 guard let new = try temporaries.existing(temporary) else { return false }
                 return try old.hasSameRest(as: new)
             }
-            state.withLock { $0.placements[place] = isUnchanged ? .unchanged : .staged(number) }
+            var fingerprints: Set<String> = []
+            if let new = try temporaries.existing(temporary) { fingerprints.insert(try Fingerprint.ofFile(new)) }
+            note(fingerprints, of: place, isUnchanged ? .unchanged : .staged(number))
         } catch {
             noteFailure(of: path)
             throw error
@@ -92,7 +101,14 @@ final class OutputSession: Sendable {
             size == file.bytes.count ? try old.bytes(count: size) == file.bytes : false
         }
         if !isUnchanged { try temporaries.create(Self.name(ofTemporary: number), file.bytes) }
-        state.withLock { $0.placements[path] = isUnchanged ? .unchanged : .staged(number) }
+        note([Fingerprint.ofFile(file.bytes)], of: path, isUnchanged ? .unchanged : .staged(number))
+    }
+
+    private func note(_ fingerprints: Set<String>, of path: OutputPath, _ placement: Placement) {
+        state.withLock {
+            $0.placements[path] = placement
+            $0.fingerprints[path] = fingerprints
+        }
     }
 
     static func name(ofTemporary number: Int) -> String { String(number) }
@@ -142,19 +158,22 @@ final class OutputSession: Sendable {
     /// Replaces the site on disk by the files of this session. Call it when all calls of ``write(_:)`` have returned.
     @discardableResult
     func finish() throws(OutputError) -> OutputSummary {
-        let (placements, folders) = try state.withLock { state throws(OutputError) in
+        let (placements, fingerprints, folders) = try state.withLock { state throws(OutputError) in
             guard !state.hasFinished else { throw .finished(root.path) }
             let pending = state.placements.first { $0.value == .pending }?.key
             if let unready = state.failed ?? pending.map({ root.shown($0.text) }) { throw .incomplete(unready) }
             state.hasFinished = true
-            return (state.placements, state.folders)
+            return (state.placements, state.fingerprints, state.folders)
         }
         defer { cleanUp() }
         var change = OutputChange(
-            root: root, manifest: manifest, temporaries: temporaries, placements: placements, folders: folders)
-        let removed = try change.apply()
+            root: root, manifest: manifest, new: OutputManifest(fingerprints), temporaries: temporaries,
+            placements: placements, folders: folders, removesFiles: removesFiles)
+        try change.apply()
         let unchanged = placements.values.count { $0 == .unchanged }
-        return OutputSummary(written: placements.count - unchanged, unchanged: unchanged, removed: removed)
+        return OutputSummary(
+            written: placements.count - unchanged, unchanged: unchanged, removed: change.removed,
+            kept: change.kept.sorted().map { root.shown($0.text) })
     }
 
     /// If this fails, the next build does it; the site itself is complete.
@@ -175,6 +194,16 @@ package struct OutputSummary: Hashable, Sendable {
     package let written: Int
     /// Files that were not touched, because their bytes are the same.
     package let unchanged: Int
-    /// Files of an earlier build that no longer belong to the site.
+    /// Files of an earlier build that no longer belonged to the site.
     package let removed: Int
+    /// Such files that stay, because somebody else has changed them, or because the build removes none.
+    package var kept: [String] = []
+
+    /// What readers of the output would not expect.
+    var note: String? {
+        guard let first = kept.first else { return nil }
+        let others = kept.count == 1 ? "" : " and \(kept.count - 1) more"
+        return
+            "\(first)\(others) no longer belong to the site and stay: they were changed by somebody else, or '--safe' keeps them"
+    }
 }

@@ -8,6 +8,29 @@ enum Fingerprint {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
+    /// The same for a file of the output, whatever its size: of more than one block, the name of the names of its blocks.
+    static func ofFile(_ bytes: [UInt8]) -> String {
+        guard bytes.count > block else { return of(bytes) }
+        let starts = stride(from: 0, to: bytes.count, by: block)
+        return ofBlocks(starts.map { of(bytes[$0..<min($0 + block, bytes.count)]) })
+    }
+
+    /// The same for a file on disk.
+    static func ofFile(_ file: borrowing OutputDescriptor) throws(OutputError) -> String {
+        var names: [String] = []
+        while true {
+            let bytes = try file.bytes(count: block)
+            if !bytes.isEmpty || names.isEmpty { names.append(of(bytes)) }
+            if bytes.count < block { return ofBlocks(names) }
+        }
+    }
+
+    private static func ofBlocks(_ names: [String]) -> String {
+        names.count == 1 ? names[0] : of(Array(names.joined().utf8))
+    }
+
+    private static let block = 1 << 20
+
     /// Eight bytes a step, since each page of a site with a search is read, and all that the next build compares. A step can be
     /// undone, so texts of one length that differ in one step never have the same hash.
     ///

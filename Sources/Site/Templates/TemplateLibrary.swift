@@ -48,6 +48,27 @@ struct TemplateLibrary: Sendable {
         return read
     }
 
+    /// The same for a folder of a stranger, in which nothing may be a symbolic link.
+    static func read(below folder: FilePlace, name: String) throws -> [String: ThemeFile] {
+        var read: [String: ThemeFile] = [:]
+        var pending = [""]
+        while let current = pending.popLast() {
+            for (file, status) in try folder.appending(current).contents() where !file.hasPrefix(".") {
+                let path = current.isEmpty ? file : "\(current)/\(file)"
+                switch status?.kind {
+                case .folder?: pending.append(path)
+                case .file? where !path.hasSuffix(".mustache") && !path.hasPrefix("assets/"): continue
+                case nil: continue
+                // What is no file cannot be read, which is an error.
+                case .file?, .link?, .other?:
+                    let bytes = try SiteFile.read(folder.appending(path))
+                    read[path] = ThemeFile(bytes: bytes, place: "\(name)/\(path)")
+                }
+            }
+        }
+        return read
+    }
+
     private static func resolved(_ path: String) -> String {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }

@@ -14,7 +14,7 @@ import Testing
         ("a.v2.json", "{}"), ("Wait...png", "x"), ("LICENSE", "words"), ("a.csv", "<b>,c"), ("a.svg", "<svg/>"),
         ("Example.swift", "let a = 1 // <b>"), ("CNAME", "example.org"), ("data.json", "{\"html\": \"<b>\"}"),
         ("php.png", "x"), ("config.json", "{}"), (".well-known/assetlinks.json", "[]"), (".nojekyll", ""),
-        (".well-known/association", "{}"), (".well-known/x.unknown", "x"), ("_redirects", "/a /b"),
+        (".well-known/association", "{}"), ("_redirects", "/a /b"),
         ("_headers", "/*\n  Link: </a.css>; rel=preload"),
     ])
     func harmlessFilesArePublished(name: String, text: String) async throws {
@@ -29,19 +29,34 @@ import Testing
         ("web.config.txt", "x"), ("vercel.json", "{}"), ("a.var.png", "x"), ("evil", html), ("evil", "words <script>"),
         ("evil.", "x"), ("evil.html.", "x"), ("a.png", html), ("a.vtt", " \n<?php x"), ("a.pdf", "\u{FEFF}\t<html>"),
         ("a.js", "x"), ("a.exe", "x"), ("a.unknown", "x"), ("a.png ", "x"), (".well-known/a.html", "x"),
-        (".well-known/a.php.x", "x"), (".well-known/a", html), ("_headers", html), ("robots.txt.php", "x"),
+        (".well-known/a.php.x", "x"), (".well-known/x.unknown", "x"), (".well-known/a", html), ("_headers", html),
+        ("robots.txt.php", "x"),
         ("a.svg", "<svg><script/></svg>"),
     ])
     func whatBrowsersOrServersMightRunIsNot(name: String, text: String) async throws {
         #expect(try await refused([name: text]) == [name])
     }
 
-    @Test func whatTheConfigurationNamesIsPublished() async throws {
-        let files = [
-            "staticwebapp.config.json": "{}", "google.html": Self.html, "a/b.exe": "x", ".htaccess": "<IfModule x>",
-        ]
-        #expect(try await refused(files, published: files.keys.sorted()) == [])
-        #expect(try await refused(files, published: []).count == 3)
+    @Test(arguments: [
+        ("staticwebapp.config.json", "{}"), ("man/sitegen.1", ".TH"), ("openapi.yaml", "a: b"), ("calendar.ics", "x"),
+        ("CNAME", "example.org"),
+    ])
+    func whatTheConfigurationNamesIsPublished(name: String, text: String) async throws {
+        #expect(try await refused([name: text], published: [name]) == [])
+    }
+
+    /// What browsers, servers, shells or tools of hosts run is in no list of types.
+    @Test(arguments: [
+        ("google.html", html), ("a/b.exe", "x"), (".htaccess", "<IfModule x>"), (".bashrc", "x"),
+        (".ssh/authorized_keys", "x"),
+        (".git/hooks/pre-commit", "x"), ("a.js", "x"), ("a.mjs", "x"), ("a.sh", "x"), ("a.php", "x"), ("a.wasm", "x"),
+        ("package.json", "{}"), ("vercel.json", "{}"), ("web.config", "x"), ("a.unknown", "x"), ("evil", html),
+        ("evil", "words <script>"), ("a.svg", "<svg><script/></svg>"), ("a.yaml", html),
+    ])
+    func nothingActiveIsPublishedEvenIfItIsNamed(name: String, text: String) async throws {
+        #expect(try await refused([name: text], published: [name]) == [name])
+        let folder = name.split(separator: "/").first.map(String.init) ?? name
+        if folder != name { #expect(try await refused([name: text], published: [folder]) == [name]) }
     }
 
     /// The paths of the files that are refused.

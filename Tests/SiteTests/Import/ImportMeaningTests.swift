@@ -100,7 +100,7 @@ import Testing
             let moved = repairs.first { $0.rule == "url-duplicate" }?.message.split(separator: "'").last
             let path = moved.map(String.init) ?? item.path.replacing(/^_(?=.*\/)/, with: "")
             let text = try #require(texts[path], "\(item.path)")
-            let source = try SourceText(contentsOf: item.location)
+            let source = try SourceText(contentsOf: item.location.text)
             let reported = repairs.flatMap { Self.words(of: $0.message + " " + ($0.suggestion ?? "")) }
             // Words may touch code or a tag; both texts are read alike.
             let written = SourceText(text).blocks.flatMap { Self.words(of: $0) }

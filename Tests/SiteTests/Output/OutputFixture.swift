@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import Synchronization
 import TestSupport
 
@@ -17,9 +18,11 @@ final class OutputFixture: Sendable {
     // MARK: Building
 
     func folder(
-        patience: Duration = .zero, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}
+        removesFiles: Bool = true, patience: Duration = .zero,
+        willChange: @escaping @Sendable () throws(OutputError) -> Void = {}
     ) -> OutputFolder {
-        OutputFolder(path: output, patience: patience, willChange: willChange)
+        OutputFolder(
+            FilePlace(base: output), removesFiles: removesFiles, patience: patience, willChange: willChange)
     }
 
     @discardableResult
@@ -68,7 +71,8 @@ final class OutputFixture: Sendable {
     /// The paths in the manifest, if there is one.
     var listed: [String]? {
         let text = try? top.text(of: "public/.sitegen/manifest")
-        return text?.split(separator: "\n").dropFirst().map(String.init)
+        let paths = text?.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ", maxSplits: 1).last }
+        return paths.map { Set($0.map(String.init)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     }
 
     /// Gives every file an old modification time, so that a file that is written again shows.

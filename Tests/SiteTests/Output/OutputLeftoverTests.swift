@@ -40,6 +40,50 @@ import Testing
         #expect(fixture.listed == [])
     }
 
+    /// As a manifest that somebody else wrote may list it, or a file that somebody has changed since.
+    @Test func keepsWhatHasOtherBytesThanItWrote() throws {
+        try fixture.build(["index.html": "home", "a.html": "a", "b/c.html": "c"])
+        try fixture.put("a.html", "mine")
+        let summary = try fixture.build(["index.html": "home"])
+        #expect(summary.removed == 1)
+        #expect(summary.kept == [fixture.path("a.html")])
+        #expect(summary.note?.contains("a.html no longer belong") == true)
+        #expect(fixture.site == ["index.html": "home", "a.html": "mine"])
+        #expect(fixture.listed == ["index.html"])
+        try fixture.put(".sitegen/manifest", "sitegen manifest 1\na.html\nindex.html\n")
+        try fixture.build(["index.html": "home"])
+        #expect(fixture.site["a.html"] == "mine")
+    }
+
+    @Test func doesNotReplaceAChangedFileByAFolder() throws {
+        try fixture.build(["a": "a"])
+        try fixture.put("a", "mine")
+        #expect(throws: OutputError.foreignFile(fixture.path("a"))) { try fixture.build(["a/b": "b"]) }
+        #expect(fixture.site == ["a": "mine"])
+    }
+
+    /// A large file has its fingerprint from several blocks.
+    @Test func removesALargeFileOfItsOwn() throws {
+        for size in [1 << 20, (1 << 20) + 1, 3 << 20] {
+            try fixture.build(["large.txt": String(repeating: "x", count: size)])
+            #expect(try fixture.build([:]).removed == 1)
+        }
+    }
+
+    @Test func removesNothingIfItMayNot() throws {
+        let careful = fixture.folder(removesFiles: false)
+        try fixture.build(["index.html": "home", "a/b.html": "b", "c": "c"])
+        let summary = try fixture.build(["index.html": "new"], in: careful)
+        #expect(summary.removed == 0 && summary.kept == [fixture.path("a/b.html"), fixture.path("c")])
+        #expect(fixture.listed == ["a/b.html", "c", "index.html"])
+        #expect(throws: OutputError.wouldRemove(fixture.path("c"))) { try fixture.build(["c/d": "d"], in: careful) }
+        #expect(throws: OutputError.wouldRemove(fixture.path("a/b.html"))) {
+            try fixture.build(["a": "a"], in: careful)
+        }
+        #expect(fixture.site == ["index.html": "new", "a/b.html": "b", "c": "c"])
+        #expect(try fixture.build(["index.html": "new"]).removed == 2)
+    }
+
     @Test func removesNothingBehindALink() throws {
         try fixture.build(["index.html": "home", "a/b/c.html": "c", "d/e/f.html": "f"])
         try fixture.top.move("public/a", to: "elsewhere")

@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
     func reportsAnOutputThatCannotBeMade(path: String, message: String) throws {
         try fixture.top.write("x", to: "file")
         let path = "\(fixture.top.path)/\(path)"
-        let error = #expect(throws: OutputError.self) { try OutputFolder(path: path).begin() }
+        let error = #expect(throws: OutputError.self) { try OutputFolder(FilePlace(base: path)).begin() }
         #expect(error?.description == message.replacing("%@", with: path))
         #expect(error?.localizedDescription == error?.description)
     }

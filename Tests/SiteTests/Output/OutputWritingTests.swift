@@ -1,4 +1,5 @@
 import Foundation
+import Guide
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test func makesTheFoldersAboveTheOutput() throws {
-        let folder = OutputFolder(path: "\(fixture.top.path)/a/b/c/")
+        let folder = OutputFolder(FilePlace(base: "\(fixture.top.path)/a/b/c/"))
         try fixture.build(["index.html": "home"], in: folder)
         #expect(try fixture.top.text(of: "a/b/c/index.html") == "home")
     }

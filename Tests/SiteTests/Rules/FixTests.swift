@@ -76,11 +76,32 @@ import Testing
         #expect(try site.folder.names(in: "content/controls").filter { $0.hasPrefix(".") } == [])
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root may give files to others"))
+    func theOwnerStays() throws {
+        let folder = try TemporaryFolder(["content/a.md": "old"])
+        let path = "\(folder.path)/content/a.md"
+        #expect(chown(path, 1234, 2345) == 0 && chmod(path, 0o640) == 0)
+        let content = try ContentFolder(FilePlace(base: "\(folder.path)/content"))
+        #expect(try content.replace("a.md", holding: Array("old".utf8), with: Array("new".utf8)))
+        let status = try #require(FileStatus(of: path))
+        #expect((status.owner, status.group, status.permissions) == (1234, 2345, 0o640))
+        #expect(try folder.text(of: "content/a.md") == "new")
+    }
+
+    /// Root may write it, as far as the system is concerned.
+    @Test func aProtectedFileStays() throws {
+        let folder = try TemporaryFolder(["content/a.md": "old"])
+        #expect(chmod("\(folder.path)/content/a.md", 0o444) == 0)
+        let content = try ContentFolder(FilePlace(base: "\(folder.path)/content"))
+        #expect(throws: OutputError.self) { try content.replace("a.md", holding: Array("old".utf8), with: []) }
+        #expect(try folder.text(of: "content/a.md") == "old")
+    }
+
     @Test func whatSomebodyChangedMeanwhileStays() throws {
         // A long name: the file that is to take its place needs one, too.
         let name = String(repeating: "a", count: 250) + ".md"
         let folder = try TemporaryFolder(["content/\(name)": "theirs"])
-        let content = try ContentFolder(path: "\(folder.path)/content")
+        let content = try ContentFolder(FilePlace(base: "\(folder.path)/content"))
         #expect(try !content.replace(name, holding: Array("mine".utf8), with: Array("mended".utf8)))
         #expect(try !content.replace("b.md", holding: [], with: Array("mended".utf8)))
         #expect(try folder.files(in: "content") == [name: Data("theirs".utf8)])
@@ -93,7 +114,7 @@ import Testing
         try folder.makeFolder("content")
         try folder.makeLink("content/folder", to: "../other")
         try folder.makeLink("content/a.md", to: "../other/a.md")
-        let content = try ContentFolder(path: "\(folder.path)/content")
+        let content = try ContentFolder(FilePlace(base: "\(folder.path)/content"))
         for path in ["folder/a.md", "a.md", "../other/a.md"] {
             #expect(throws: OutputError.self, "\(path)") {
                 try content.replace(path, holding: Array("text".utf8), with: Array("mended".utf8))

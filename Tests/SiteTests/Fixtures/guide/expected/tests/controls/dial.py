@@ -1,3 +1,4 @@
+# -*- coding: utf-8 -*-
 # Dial: what VoiceOver says, by https://guide.example/mobile/controls/dial/
 # Made by sitegen. Change the words, `start` and `show` for your app, and keep the file. Needs iOS 27 and appium-xcuitest-driver 11.11.
 import datetime

@@ -49,7 +49,7 @@ final class DialVoiceOverTests: XCTestCase {
         let long = (words + hints).joined(separator: ", ")
         let agrees = [expected, long].map(Self.plain).contains(Self.plain(heard))
         note(example, heard: heard, agrees: agrees)
-        XCTAssertTrue(agrees, "controls/dial, \(example): VoiceOver says \"\(heard)\", not \"\(expected)\"")
+        XCTAssertTrue(agrees, "controls/dial" + ", \(example): VoiceOver says \"\(heard)\", not \"\(expected)\"")
     }
 
     /// Words alone: capitals, commas and periods are not heard.
