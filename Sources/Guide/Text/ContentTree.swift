@@ -170,17 +170,19 @@ public struct ContentTree: Sendable {
         return tree
     }
 
-    /// Adds Markdown files that are only in an editor yet, by their absolute paths. Others are passed over.
+    /// Adds Markdown files that are only in an editor yet, by the texts of their places. Others are passed over.
     package mutating func add(unsaved paths: [String]) {
         let known = Set(entries.map(\.location))
-        for location in paths where location.hasPrefix(folder + "/") && !known.contains(location) {
-            let path = String(location.dropFirst(folder.count + 1))
+        let start = folder.text + "/"
+        for path in paths where path.hasPrefix(start) {
+            let path = String(path.dropFirst(start.count))
+            let location = folder.appending(path)
             let folders = path.split(separator: "/").dropLast()
-            guard Self.isMarkdown(path), folders.allSatisfy(isPlain),
+            guard !known.contains(location), Self.isMarkdown(path), folders.allSatisfy(isPlain),
                 Self.refusal(of: path[path[...].nameStart...]) == nil,
                 isIncluded(
                     String(path[path[...].nameStart...]), in: folders.joined(separator: "/"), isPlainFolder: true),
-                FileStatus(of: location) == nil
+                location.status == nil
             else { continue }
             let source = name == "." ? path : "\(name)/\(path)"
             entries.append(Item(path: path, source: source, location: location, size: 0))

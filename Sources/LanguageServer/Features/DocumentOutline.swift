@@ -21,7 +21,7 @@ struct DocumentOutline {
                 [
                     LSP.SymbolInformation(
                         name: symbol.name, kind: symbol.kind,
-                        location: LSP.Location(uri: context.files.uri(of: context.item.location), range: symbol.range),
+                        location: LSP.Location(uri: context.files.uri(of: context.item.location.text), range: symbol.range),
                         containerName: container)
                 ] + flat(symbol.children ?? [], in: symbol.name)
             }
@@ -140,7 +140,7 @@ struct RowLenses {
                     let platform = context.configuration.platforms.first { $0.id == section.platform }?.name
                     let name = [platform, section.title].compactMap(\.self).joined(separator: " › ")
                     let place = context.files.location(
-                        of: places.range(of: section.id.rawValue), in: context.text, at: context.item.location)
+                        of: places.range(of: section.id.rawValue), in: context.text, at: context.item.location.text)
                     return LSP.CodeLens(
                         range: context.range(line.keyRange),
                         command: LSP.Command(

@@ -14,7 +14,7 @@ struct EditorFiles: Sendable {
     func uri(of path: String) -> String { open[path]?.uri ?? FileAddress.uri(of: path) }
 
     func text(of item: ContentTree.Item, in reading: SiteReading) -> DocumentText {
-        open[item.location]?.text ?? DocumentText(reading.contents(of: item.source))
+        open[item.location.text]?.text ?? DocumentText(reading.contents(of: item.source))
     }
 
     func location(of range: Range<Int>, in text: DocumentText, at path: String) -> LSP.Location {

@@ -36,7 +36,7 @@ struct EntryMoves {
             if let new = moves[item.path] { addAlias(of: other, movedTo: new, to: &builder) }
             for link in LinkScanner(other.text).links {
                 guard let address = address(of: link, in: other) else { continue }
-                builder.replace(link.range, in: other.text, at: item.location, with: address)
+                builder.replace(link.range, in: other.text, at: item.location.text, with: address)
             }
         }
     }
@@ -131,7 +131,7 @@ struct EntryMoves {
         let text = other.text
         let lineBreak = text.lineBreak
         func insert(_ words: String, at place: Int) {
-            builder.replace(place..<place, in: text, at: other.item.location, with: words)
+            builder.replace(place..<place, in: text, at: other.item.location.text, with: words)
         }
         guard let line = outline.line(of: ["aliases"]) else {
             insert("aliases: [\(old)]\(lineBreak)", at: text.range(ofLine: outline.numbers.upperBound).lowerBound)
@@ -150,7 +150,7 @@ struct EntryMoves {
             let indent = String(repeating: " ", count: last.dash ?? 0)
             insert("\(lineBreak)\(indent)- \(old)", at: text.range(ofLine: last.number).upperBound)
         } else if let only = items.first {
-            builder.replace(only.range, in: text, at: other.item.location, with: "[\(only.value), \(old)]")
+            builder.replace(only.range, in: text, at: other.item.location.text, with: "[\(only.value), \(old)]")
         }
     }
 }

@@ -25,7 +25,7 @@ struct Navigation {
         guard let item = context.item(of: target.id) else { return nil }
         let other = context.context(of: item)
         return other.files.location(
-            of: AnchorPlaces(other).range(of: target.anchor ?? ""), in: other.text, at: item.location)
+            of: AnchorPlaces(other).range(of: target.anchor ?? ""), in: other.text, at: item.location.text)
     }
 
     /// A picture or another file that is copied.
@@ -34,7 +34,7 @@ struct Navigation {
             let asset = context.reading.assets.first(where: { $0.path == path })
         else { return nil }
         let start = LSP.Position(line: 0, character: 0)
-        return LSP.Location(uri: context.files.uri(of: asset.location), range: LSP.Range(start: start, end: start))
+        return LSP.Location(uri: context.files.uri(of: asset.location.text), range: LSP.Range(start: start, end: start))
     }
 
     private func definition(ofSource id: String) -> LSP.Location? {
@@ -42,7 +42,7 @@ struct Navigation {
     }
 
     private func location(of range: Range<Int>) -> LSP.Location {
-        context.files.location(of: range, in: context.text, at: context.item.location)
+        context.files.location(of: range, in: context.text, at: context.item.location.text)
     }
 
     private func definitions(ofCode code: String) -> [LSP.Location] {
@@ -108,7 +108,7 @@ struct Navigation {
     }
 
     /// The address of an entry's file: a place on the same page is no link to the entry.
-    private func address(of id: EntryID) -> String? { context.item(of: id).map { context.files.uri(of: $0.location) } }
+    private func address(of id: EntryID) -> String? { context.item(of: id).map { context.files.uri(of: $0.location.text) } }
 
     private func references(to id: EntryID, section: Section, _ withDeclaration: Bool) -> [LSP.Location] {
         let names = Set([section.id.rawValue] + section.aliases)
@@ -123,7 +123,7 @@ struct Navigation {
             let other = context.context(of: item)
             for link in LinkScanner(other.text).links {
                 guard let target = other.target(of: link), target.id == id, isMeant(target.anchor) else { continue }
-                found.append(other.files.location(of: link.range, in: other.text, at: item.location))
+                found.append(other.files.location(of: link.range, in: other.text, at: item.location.text))
             }
         }
         return found
@@ -136,7 +136,7 @@ struct Navigation {
             let other = context.context(of: item)
             return LinkScanner(other.text).mask.spans.filter {
                 APIName.read(other.text.text(in: $0).filter { $0 != "`" }) == name
-            }.map { other.files.location(of: $0, in: other.text, at: item.location) }
+            }.map { other.files.location(of: $0, in: other.text, at: item.location.text) }
         }
     }
 }

@@ -39,11 +39,11 @@ struct QuickFixes {
             guard let suggestion = finding.suggestion, let range = place(ofSuggestion: finding, places) else {
                 return nil
             }
-            builder.replace(range, in: context.text, at: context.item.location, with: suggestion)
+            builder.replace(range, in: context.text, at: context.item.location.text, with: suggestion)
             title = "Change to '\(suggestion)'"
         } else {
             for edit in finding.edits.inOrder(within: 0..<Int.max) {
-                builder.add(places.edit(edit), at: context.item.location)
+                builder.add(places.edit(edit), at: context.item.location.text)
             }
             title = "Fix: \(finding.summary)"
         }
@@ -73,7 +73,7 @@ struct QuickFixes {
         while last > 0, old[old.count - last] & 0b1100_0000 == 0b1000_0000 { last -= 1 }
         var builder = EditBuilder(context.files)
         builder.replace(
-            first..<(old.count - last), in: context.text, at: context.item.location,
+            first..<(old.count - last), in: context.text, at: context.item.location.text,
             with: String(decoding: new[first..<(new.count - last)], as: UTF8.self))
         return builder.edit
     }

@@ -88,7 +88,7 @@ struct Rename {
             throw .failed("there is a file '\(path)' already")
         }
         var builder = EditBuilder(context.files)
-        EntryMoves(context, moves: [item.location: "\(folder)/\(path)"]).addEdits(to: &builder)
+        EntryMoves(context, moves: [item.location.text: "\(folder)/\(path)"]).addEdits(to: &builder)
         guard context.files.features.renamesFiles else {
             return Result(
                 edit: builder.edit,
@@ -96,7 +96,7 @@ struct Rename {
                     "The links are changed. Your editor cannot rename files here, so '\(item.path)' stays: rename it to '\(path)'."
             )
         }
-        builder.rename(item.location, to: "\(folder)/\(path)")
+        builder.rename(item.location.text, to: "\(folder)/\(path)")
         return Result(edit: builder.edit)
     }
 
@@ -107,7 +107,7 @@ struct Rename {
     ) throws(ResponseError) -> Result {
         guard !name.contains(where: \.isNewline) else { throw .failed("a heading has one line") }
         var builder = EditBuilder(context.files)
-        builder.replace(heading.range, in: context.text, at: context.item.location, with: name)
+        builder.replace(heading.range, in: context.text, at: context.item.location.text, with: name)
         var text = context.text
         text.replace(heading.range, with: name)
         let entry = context.reading.parsed(context.item, contents: text.bytes)
@@ -124,7 +124,7 @@ struct Rename {
                     case let written = other.text.text(in: link.range), let hash = written.firstIndex(of: "#")
                 else { continue }
                 builder.replace(
-                    link.range, in: other.text, at: item.location,
+                    link.range, in: other.text, at: item.location.text,
                     with: written[...hash] + RelativeURL.encoded(new.id.rawValue))
             }
         }
@@ -141,7 +141,7 @@ struct Rename {
         let uses = SourceUses(pointed.scanner, id: id)
         var builder = EditBuilder(context.files)
         for range in [uses.definition].compactMap(\.self) + uses.uses {
-            builder.replace(range, in: context.text, at: context.item.location, with: name)
+            builder.replace(range, in: context.text, at: context.item.location.text, with: name)
         }
         return Result(edit: builder.edit)
     }

@@ -145,7 +145,7 @@ extension LanguageServer {
         guard features.takesCodeActions, let context = await entry(asked), let root = asked?.root,
             let folder = folders[root]
         else { return [] }
-        let findings = folder.findings(at: context.item.location)
+        let findings = folder.findings(at: context.item.location.text)
         let places = SourcePlaces(context.text, in: features.encoding)
         let shown = findings.map { (finding: $0, shown: diagnostic($0, places)) }
         return QuickFixes(context: context, findings: shown).actions(in: params.range, kinds: params.context?.only)
@@ -170,7 +170,7 @@ extension LanguageServer {
         for reading in folders[root]?.readings ?? [] {
             guard let any = reading.items.first else { continue }
             var moves: [String: String] = [:]
-            for path in (reading.items + reading.assets).map(\.location) {
+            for path in (reading.items + reading.assets).map(\.location.text) {
                 for rename in renames where path == rename.old || path.hasPrefix(rename.old + "/") {
                     moves[path] = rename.new + path.dropFirst(rename.old.count)
                 }

@@ -12,7 +12,7 @@ package struct SiteReading: Sendable {
         filesBySource = Dictionary(
             site.sources.files.enumerated().map { ($1.item.source, $0) }, uniquingKeysWith: { first, _ in first })
         filesByLocation = Dictionary(
-            site.sources.files.enumerated().map { ($1.item.location, $0) }, uniquingKeysWith: { first, _ in first })
+            site.sources.files.enumerated().map { ($1.item.location.text, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package var configuration: Configuration { site.sources.build.configuration }
@@ -44,7 +44,7 @@ package struct SiteReading: Sendable {
 
     /// The text of a file of `_data`, by its absolute path; `nil` if it cannot be read.
     package func data(at path: String) -> [UInt8]? {
-        try? SiteFile.read(path, limit: configuration.fileSizeLimit)
+        try? SiteFile.read(FilePlace(file: path), limit: configuration.fileSizeLimit)
     }
 
     /// The entry of a file; `nil` for a draft or a file that cannot be read.
