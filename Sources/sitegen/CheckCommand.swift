@@ -20,6 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
               sitegen check content/controls/link.md
               sitegen check --strict --drafts
               sitegen check --fix
+              sitegen check --stdin-filename content/controls/link.md < draft.md
               sitegen check --external
               sitegen check --diagnostics json 2> findings.json
             """)
@@ -28,6 +29,12 @@ struct CheckCommand: AsyncParsableCommand {
         help: ArgumentHelp("Report only the findings in these files and folders.", valueName: "file"),
         completion: .file(extensions: ["md", "yml"]))
     var files: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the text of this file from standard input, and report only what is in it.", valueName: "file"),
+        completion: .file(extensions: ["md"]))
+    var stdinFilename: String?
 
     @OptionGroup var options: SiteOptions
 
@@ -42,14 +49,20 @@ struct CheckCommand: AsyncParsableCommand {
 
     func validate() throws {
         if external, options.safe { throw ValidationError("--external starts curl, and --safe starts no program") }
+        if stdinFilename != nil, fix {
+            throw ValidationError("--fix repairs files, and not a text from standard input")
+        }
+        try SiteOptions.refuseEmpty(["--stdin-filename": stdinFilename])
         if allowPrivate, !external { throw ValidationError("--allow-private needs --external") }
     }
 
     func run() async throws {
-        let named = try NamedFiles(files)
+        let named = try NamedFiles(files, unsaved: stdinFilename)
+        let text = stdinFilename == nil ? nil : try StandardStreams.input()
         try await options.run(translations: true, on: named) { build in
             let news = fix ? news(of: try await build.fix { named.contains(build.fromWorkingFolder($0)) }) : nil
             var dated = build
+            if let stdinFilename, let text { dated.options.replaceText(of: stdinFilename, with: text, in: build) }
             dated.options.today = .today
             dated.configuration.collectsExternalLinks = external
             let environment = ProcessInfo.processInfo.environment

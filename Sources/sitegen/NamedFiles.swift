@@ -15,12 +15,15 @@ struct NamedFiles {
         (self.names, self.paths) = (names, paths)
     }
 
-    /// - Parameter names: Paths relative to the working folder, or absolute ones. All must exist.
-    init(_ names: [String]) throws {
+    /// - Parameters:
+    ///   - names: Paths relative to the working folder, or absolute ones. All must exist.
+    ///   - unsaved: A file whose text comes from standard input. It need not exist.
+    init(_ names: [String], unsaved: String? = nil) throws {
         for name in names where FileStatus(of: name, followsLinks: true) == nil {
             throw ValidationError("there is no file '\(name)'")
         }
-        self.init(names: names, paths: names.map(Self.absolute))
+        let all = names + [unsaved].compactMap(\.self)
+        self.init(names: all, paths: all.map(Self.absolute))
     }
 
     var isEmpty: Bool { paths.isEmpty }

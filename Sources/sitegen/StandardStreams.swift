@@ -9,6 +9,11 @@ enum StandardStreams {
         guard code == 0 || code == EPIPE else { throw .system(.write, "standard output", code: code) }
     }
 
+    /// Everything on standard input, up to its end.
+    static func input() throws -> [UInt8] {
+        [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    }
+
     /// Writes a message to standard error. Errors are ignored.
     static func error(_ text: String) {
         _ = write(Array(text.utf8), to: STDERR_FILENO)

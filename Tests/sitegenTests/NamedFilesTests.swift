@@ -58,6 +58,20 @@ import Testing
         #expect(try site.folder.text(of: "content/parts/nut.md").contains("  spacebar: Turns"))
     }
 
+    /// What an editor runs before a file is saved.
+    @Test(arguments: ["content/parts/bolt.md", "content/parts/new.md", "./content/../content/parts/new.md"])
+    func aTextFromStandardInputIsChecked(path: String) throws {
+        let text = "---\ntitle: Washer\nkeyboard:\n  spacebar: Turns\n---\n[Gone](gone.md)\n"
+        try site.write(text, to: "draft")
+        let arguments = ["check", "--diagnostics", "json", "--stdin-filename", path]
+        let process = Command.process(arguments, in: site.path)
+        process.standardInput = FileHandle(forReadingAtPath: "\(site.path)/draft")
+        let command = try Command.run(process)
+        let findings = try JSONSerialization.jsonObject(with: Data(command.errors.utf8)) as? [[String: Any]]
+        #expect(command.status == 1)
+        #expect(findings?.map { "\($0["rule"] ?? "") \($0["line"] ?? "")" } == ["action-spelling 4", "link-broken 6"])
+    }
+
     /// A guide in two languages has one list of findings, for programs too.
     @Test func allLanguagesAreOneDocument() throws {
         try site.write("translations: [de]\nlint:\n  anchor-broken: warning\n", to: "sitegen.yml")

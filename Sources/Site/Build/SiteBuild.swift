@@ -44,6 +44,17 @@ package struct SiteBuild: Sendable {
         package var linkCheck: LinkCheck?
 
         package init() {}
+
+        /// Reads a file of the content from a text in place of the disk. A file that is elsewhere changes nothing.
+        ///
+        /// - Parameter file: Its path relative to the working folder, or its absolute path.
+        package mutating func replaceText(of file: String, with text: [UInt8], in build: SiteBuild) {
+            func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+            let folder = build.place(build.configuration.folders.content)
+            let (start, path) = (absolute(folder.text) + "/", absolute(file))
+            guard path.hasPrefix(start) else { return }
+            unsaved[folder.appending(String(path.dropFirst(start.count))).text] = text
+        }
     }
 
     package init(configuration: Configuration, options: Options) {
