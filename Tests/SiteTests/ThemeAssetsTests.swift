@@ -30,6 +30,16 @@ import Testing
         #expect(texts["a-txt"] == "// One\n")
     }
 
+    @Test func indentationIsLeftOut() {
+        let literal = "a = `b\n  c`;\nif (a) {\n  d();\n}\n"
+        let (texts, _, _) = assets([
+            "site.js": "if (a) {\n\tb(`c`);\n  d();\n}\n", "other.js": literal, "site.css": "a {\n  b: c;\n}\n",
+        ])
+        #expect(texts["site-js"] == "if (a) {\nb(`c`);\nd();\n}\n")
+        #expect(texts["other-js"] == literal)
+        #expect(texts["site-css"] == "a {\nb: c;\n}\n")
+    }
+
     @Test(
         arguments: [
             (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),

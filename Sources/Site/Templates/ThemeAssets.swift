@@ -37,7 +37,7 @@ struct ThemeAssets {
             open.removeLast()
         }
         if path.hasSuffix(".js") { bytes = withWords(bytes, path) }
-        if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.withoutCommentLines(bytes) }
+        if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.shortened(bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
             key: Self.key(of: path),
@@ -46,21 +46,33 @@ struct ThemeAssets {
         return asset
     }
 
-    /// Leaves out the lines that only hold a comment, which are for people who work on the theme. `/*! … */` stays.
-    private static func withoutCommentLines(_ text: [UInt8]) -> [UInt8] {
+    /// Leaves out what is for people who work on the theme: the lines that only hold a comment, and the indentation. `/*! … */` stays, and
+    /// so does the indentation of a script in which a template literal may have several lines.
+    private static func shortened(_ text: [UInt8]) -> [UInt8] {
         text.withUnsafeBufferPointer { bytes in
+            let lines = lines(of: bytes)
+            // A literal that goes on in the next line leaves an odd number of marks in its first one.
+            let isFlat = lines.allSatisfy { line in line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) }
             var kept: [UInt8] = []
             kept.reserveCapacity(bytes.count)
-            var start = 0
-            while start < bytes.count {
-                let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
-                if !isComment(Slice(base: bytes, bounds: start..<end)) { kept += bytes[start..<end] }
-                start = end
+            for line in lines where !isComment(line) {
+                kept += isFlat ? line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } : line
             }
             // A comment in the last line leaves no empty line behind.
             if kept.count < bytes.count, kept.last == UInt8(ascii: "\n"), bytes.last != kept.last { kept.removeLast() }
             return kept
         }
+    }
+
+    private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+        var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
+            lines.append(Slice(base: bytes, bounds: start..<end))
+            start = end
+        }
+        return lines
     }
 
     private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
