@@ -23,10 +23,12 @@ def test_code_is_a_stop_only_where_it_scrolls(enter):
     stops = "pre => pre.tabIndex === 0"
     settle(page)
     assert not code.evaluate(stops)
-    assert code.get_attribute("role") == "group"
+    assert code.get_attribute("role") is None
     resize(page, {"width": 320, "height": 844})
     assert code.evaluate("pre => pre.scrollWidth > pre.clientWidth")
     assert code.evaluate(stops)
+    # A stop says what it is.
+    assert code.get_attribute("role") == "group" and code.get_attribute("aria-label") == "Code: Code example, UIKit"
     # A stop that has the focus stays a stop.
     code.focus()
     resize(page, WIDE)
@@ -107,7 +109,7 @@ def test_the_focus_is_kept_when_the_button_of_the_menu_goes(enter):
     assert page.evaluate("document.querySelector('#guide').contains(document.activeElement)")
 
 
-@pytest.mark.parametrize("focused", [".guide a", ".site-pages a"])
+@pytest.mark.parametrize("focused", [".guide .category", ".site-pages a"])
 def test_the_focus_is_kept_when_the_column_becomes_a_menu(enter, focused):
     page = enter(LEVER, viewport=MIDDLE)
     page.locator(focused).first.focus()

@@ -50,11 +50,11 @@ def test_from_home_to_a_platform(enter):
 
 def test_from_a_criterion_to_how_it_is_built_and_back(enter):
     page = enter("controls/lever/")
-    focus_on(page, "link", "Android: State")
+    focus_on(page, "link", "Build on Android: State")
     page.keyboard.press("Enter")
     assert shown(page) == ["android"]
     # The next stop is in the section of the link: it is the link back to the criterion.
-    focus_on(page, "link", "Criterion: state")
+    focus_on(page, "link", "Test: state")
     page.keyboard.press("Enter")
     assert page.url.endswith("#screenreader-state")
     page.keyboard.press("Tab")
@@ -82,6 +82,17 @@ def test_the_menu_on_a_phone(enter):
     focus_on(page, "link", "Knob")
     page.keyboard.press("Enter")
     page.wait_for_url("**/controls/knob/")
+
+
+def test_the_menu_on_a_phone_begins_with_the_categories(open_page):
+    page = open_page("controls/slider/index.html", viewport={"width": 360, "height": 740})
+    focus_on(page, "button", "Menu")
+    page.keyboard.press("Enter")
+    for stop in ("Close menu", "Controls", "Notifications", "Patterns", "How to test"):
+        page.keyboard.press("Tab")
+        assert active(page) == stop
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/how-to-test/#main")
 
 
 def test_every_stop_shows_its_focus(enter):

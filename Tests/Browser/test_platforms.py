@@ -36,7 +36,7 @@ def test_tabs_by_keyboard(enter):
         assert focused(page) == tab, key
         assert page.locator("[role=tab][aria-selected=true]").get_attribute("id") == tab, key
         assert shown(page) == platforms, key
-        assert page.get_by_role("tabpanel").get_attribute("aria-labelledby") == tab, key
+        assert page.get_by_role("tabpanel").get_attribute("aria-label") == page.locator(f"#{tab}").inner_text(), key
     # Only one tab is a stop; the frameworks follow, then the panel.
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.value") == "uikit"
@@ -64,7 +64,7 @@ def test_deep_link_from_another_page(enter):
 def test_links_on_the_page_open_their_tab(enter):
     page = enter(LEVER)
     row = page.locator("#screenreader-state")
-    row.get_by_role("link", name="Android: State").click()
+    row.get_by_role("link", name="Build on Android: State").click()
     assert shown(page) == ["android"]
     in_view(page, "android-state")
     # Back to the criterion.
@@ -119,9 +119,9 @@ def follow(page, name):
 def test_back_gives_the_focus_to_the_link_that_was_followed(enter, place):
     page = enter(LEVER + place)
     for _ in range(2):
-        follow(page, "Android: State")
+        follow(page, "Build on Android: State")
         page.go_back()
-        expect(page.get_by_role("link", name="Android: State", exact=True)).to_be_focused()
+        expect(page.get_by_role("link", name="Build on Android: State", exact=True)).to_be_focused()
         assert shown(page) == ["ios"]
 
 
@@ -168,7 +168,7 @@ def test_found_words_open_their_tab(enter):
 
 def test_found_words_show_a_filtered_part(enter):
     page = enter(f"{LEVER}?framework=swiftui#:~:text=name%20of%20the%20machine")
-    page.wait_for_function("() => document.querySelector('[data-frameworks=uikit] li').checkVisibility()")
+    page.wait_for_function("() => document.querySelector('[data-frameworks=uikit] p').checkVisibility()")
 
 
 def test_a_choice_is_remembered(enter, room):
@@ -461,8 +461,8 @@ def test_the_filter_hides_frameworks_on_every_page(enter, room):
     page = enter(LEVER)
     status = page.locator("#page-status")
     page.get_by_role("checkbox", name="UIKit").uncheck()
-    assert page.locator("[data-frameworks=uikit] li").locator("visible=true").count() == 0
-    assert page.locator("#panel-ios [data-frameworks=swiftui] li").locator("visible=true").count() > 0
+    assert page.locator("[data-frameworks=uikit] p").locator("visible=true").count() == 0
+    assert page.locator("#panel-ios [data-frameworks=swiftui] p").locator("visible=true").count() > 0
     assert status.inner_text() == "Showing SwiftUI"
     page.goto(room + "controls/knob/")
     assert not page.get_by_role("checkbox", name="UIKit").is_checked()

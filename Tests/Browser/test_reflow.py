@@ -121,12 +121,12 @@ def test_long_words_are_broken(look_at, long, path):
         # They do not cover their neighbors either.
         if path == "controls/longer/":
             wide = "boxes => boxes.filter(box => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1).map(box => box.outerHTML.slice(0, 80))"
-            assert page.locator("h1, h2, h3, .facts dd, .criterion, .guide, .contents, .breadcrumbs").evaluate_all(wide) == [], width
+            assert page.locator("h1, h2, h3, .facts p, .criterion, .guide, .contents, .breadcrumbs").evaluate_all(wide) == [], width
 
 
 def test_words_with_room_are_whole(look_at, long):
     page = look_at("controls/some/", base=long)
-    lines = page.locator("#keyboard-internationalisation .action, .facts dt, h1").evaluate_all("all => all.map(one => { const range = new Range(); range.selectNodeContents(one); return range.getClientRects().length })")
+    lines = page.locator("#keyboard-internationalisation .action, .facts p span, h1").evaluate_all("all => all.map(one => { const range = new Range(); range.selectNodeContents(one); return range.getClientRects().length })")
     assert lines and set(lines) == {1}
 
 
@@ -165,11 +165,36 @@ def test_the_banner_has_its_tools_in_one_row(look_at):
             assert page.locator(".banner .site-pages").bounding_box()["height"] < 50
 
 
-def test_success_criteria_take_few_lines_on_phones(look_at):
+def test_success_criteria_are_numbers_that_open_to_names(look_at):
     page = look_at("controls/slider/index.html")
     page.set_viewport_size({"width": 360, "height": 844})
-    assert page.locator(".facts li").count() > 10
-    assert page.locator(".facts").bounding_box()["height"] < 300
+    facts = page.locator(".facts")
+    assert facts.get_by_role("listitem").count() == 0
+    assert facts.bounding_box()["height"] < 150
+    facts.locator("summary").get_by_text("1.4.11").click()
+    assert facts.get_by_role("listitem").count() > 10
+    assert facts.get_by_role("link", name="1.4.11 Non-text Contrast (AA)").is_visible()
+
+
+# Screens of a common phone and of a laptop, and how many of them a reader passes before the choice of platform.
+@pytest.mark.parametrize("width, height, screens", [(360, 740, 5), (1280, 800, 3)])
+def test_the_answer_is_near(look_at, width, height, screens):
+    page = look_at("controls/slider/index.html")
+    page.set_viewport_size({"width": width, "height": height})
+    bottom = "element => element.getBoundingClientRect().bottom + scrollY"
+    assert page.locator(".platform-bar").evaluate(bottom) <= screens * height
+    for link in ("Test it", "Build it on iOS", "Build it on Android", "What is said"):
+        assert page.get_by_role("link", name=link, exact=True).evaluate(bottom) < height
+    assert page.locator(".contents summary, .contents-title").locator("visible=true").first.evaluate(bottom) < height
+
+
+def test_headings_shrink_with_their_level(look_at):
+    page = look_at("controls/slider/index.html")
+    for width in (320, 360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        sizes = [page.locator(f"main {level}").locator("visible=true").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))") for level in ("h1", "h2", "h3", "h4", "h5")]
+        # In a card, a heading is as large as one of the next level elsewhere.
+        assert min(sizes[0]) > max(sizes[1]) > max(sizes[2]) > max(sizes[3]) >= max(sizes[4]), (width, sizes)
 
 
 def test_the_choice_of_colours_shows_what_it_chooses(look_at):

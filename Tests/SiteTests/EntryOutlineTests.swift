@@ -26,31 +26,45 @@ struct EntryOutlineTests {
 
     @Test func someAspectsStandBeforeTheCriteria() throws {
         let outline = try outline()
-        let early = ["2 Which control to use", "3 Less often", "2 Announcement examples on iOS", "3 While it waits"]
-        #expect(lines(outline.early) == early)
+        #expect(lines(outline.beforeCriteria) == ["2 Which control to use", "3 Less often"])
+        #expect(outline.behindCriteria.isEmpty)
         #expect(lines(outline.shared) == ["3 Developer notes", "4 Colors"])
         #expect(outline.platforms.map(\.level) == [3, 3])
-        #expect(outline.platforms.map { lines($0.sections) } == [["4 Name", "4 Role"], ["4 Name", "4 Focus"]])
+        let sections = [["4 Name", "4 Announcement examples", "5 While it waits", "4 Role"], ["4 Name", "4 Focus"]]
+        #expect(outline.platforms.map { lines($0.sections) } == sections)
+    }
+
+    @Test func whatOnePlatformSaysEarlyStandsBehindTheCriteria() throws {
+        let outline = try outline(configuration: Self.early("announcements", "which-control-to-use"))
+        #expect(lines(outline.beforeCriteria) == ["2 Which control to use", "3 Less often"])
+        #expect(lines(outline.behindCriteria) == ["2 Announcement examples on iOS", "3 While it waits"])
+        let titles = ContentsContext.lines(of: outline, criteria: [], words: .english).map(\.title)
+        #expect(titles == ["Which control to use", "Announcement examples on iOS", "How to build it"])
+    }
+
+    private static func early(_ ids: AspectID...) -> Configuration {
+        var configuration = Configuration.standard
+        for index in configuration.aspects.indices {
+            configuration.aspects[index].isEarly = ids.contains(configuration.aspects[index].id)
+        }
+        return configuration
     }
 
     @Test func whatIsExpectedOfSectionsBesideEachOtherIsSaidOnce() throws {
         let body = "## iOS\n\n### Announcements\n\n- \"A\"\n\n## Android\n\n### Announcements\n\n- \"B\""
         let yaml = "screenreader:\n  announcements: Is said once\n  announcement: {ios: Says A, android: Says B}\n"
-        let early = try outline(yaml: yaml, body: body).early
+        let early = try outline(yaml: yaml, body: body, configuration: Self.early("announcements")).early
         #expect(early.map { $0.expectations.map(\.text) } == [["Is said once", "Says A"], ["Says B"]])
     }
 
     @Test func aSectionLeadsToTheSameOneOnOtherPlatforms() throws {
         let links = try outline().platforms.map { $0.sections.map { $0.elsewhere.map(\.url) } }
-        #expect(links == [[["#android-name"], []], [["#ios-name"], []]])
+        #expect(links == [[["#android-name"], [], [], []], [["#ios-name"], []]])
     }
 
     @Test func theConfigurationSaysWhatIsEarly() throws {
-        var configuration = Configuration.standard
-        for index in configuration.aspects.indices {
-            configuration.aspects[index].isEarly = configuration.aspects[index].id == "name"
-        }
-        #expect(try lines(outline(configuration: configuration).early) == ["2 Name on iOS", "2 Name on Android"])
+        let early = try outline(configuration: Self.early("name")).early
+        #expect(lines(early) == ["2 Name on iOS", "2 Name on Android"])
     }
 
     @Test func aPlainPageHasItsSectionsInOrder() throws {
@@ -61,8 +75,8 @@ struct EntryOutlineTests {
 
     @Test func theContentsFollowThePage() throws {
         let lines = ContentsContext.lines(of: try outline(), criteria: [], words: .english)
-        #expect(lines.map(\.title) == ["Which control to use", "Announcement examples on iOS", "How to build it"])
-        #expect(lines.last?.items.map(\.title) == ["Developer notes", "iOS", "Android"])
-        #expect(lines.last?.items[1].items.map(\.title) == ["Name", "Role"])
+        #expect(lines.map(\.title) == ["Which control to use", "How to build it"])
+        #expect(lines.last?.items.map(\.title) == ["iOS", "Android", "Developer notes"])
+        #expect(lines.last?.items[0].items.map(\.title) == ["Name", "Announcement examples", "Role"])
     }
 }

@@ -28,6 +28,7 @@ import Testing
     @Test(arguments: [
         ("[1](/apis/#ios) [2](/wcag/#sc-2-1-1) [3](/coverage) [4](/a-z/#letter-l) [5](/apis/#main)", nil),
         ("[1](/checklist/#checklist-result) [2](/apis/#top) [3](/announcements/#composer)", nil),
+        ("[1](/announcements/#examples) [2](/announcements/#examples-a)", nil),
         ("[1](/standards/#clause-11-2) [2](/standards/#labels) [3](/standards/#larger-text)", nil),
         ("[1](/apis/ios/#ios-uibutton) [2](/coverage/other/#a)", nil),
         ("[1](/apis/uikit/)", "page '/apis/uikit/' is not generated because it would be empty [link-broken]"),

@@ -32,11 +32,16 @@ import Testing
 
     /// What a literal has in its second line is text.
     @Test(arguments: [
-        ("if (a) {\n  b();\n}\n", "if (a) {\nb();\n}\n"), ("c = `d\n  e`;\n  f();\n", "c = `d\n  e`;\n  f();\n"),
-        ("c = 'd\\\n  e';\n", "c = 'd\\\n  e';\n"), ("  c = `d` + `e`;", "c = `d` + `e`;"),
+        ("if (a) {\n\tb(`c`);\n  d();\n}\n", "if (a) {\nb(`c`);\nd();\n}\n"),
+        ("c = `d\n  e`;\n  f();\n", "c = `d\n  e`;\n  f();\n"), ("c = 'd\\\n  e';\n", "c = 'd\\\n  e';\n"),
+        ("  c = `d` + `e`;", "c = `d` + `e`;"),
     ])
-    func linesAreNotIndented(script: String, shortened: String) {
+    func indentationIsLeftOut(script: String, shortened: String) {
         #expect(assets(["site.js": script]).texts["site-js"] == shortened)
+    }
+
+    @Test func styleSheetsAreNotIndented() {
+        #expect(assets(["site.css": "a {\n  b: c;\n}\n"]).texts["site-css"] == "a {\nb: c;\n}\n")
     }
 
     @Test(

@@ -82,6 +82,17 @@ require_neovim() {
     results+='skipped Neovim: it is not installed'$'\n'
 }
 
+# Reads what a printed page has as text, and as tags.
+require_poppler() {
+    if has pdfinfo; then return; fi
+    if has brew; then
+        brew install poppler
+    elif has apt-get; then
+        apt_install poppler-utils
+    fi
+    has pdfinfo || fail "Poppler's pdfinfo is needed to check printed pages; install it and run this again"
+}
+
 # Runs a command with a real or a virtual display.
 with_display() {
     if [ -n "${DISPLAY:-}" ] || ! has xvfb-run; then "$@"; else xvfb-run -a "$@"; fi

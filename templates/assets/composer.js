@@ -14,8 +14,11 @@
     made.append(...children);
     return made;
   };
+  // A control that stays is not read again after each key.
   const options = (select, list, chosen) => {
-    select.replaceChildren(...list.map(([id, text]) => new Option(text, id, false, id === chosen)));
+    const isSame = list.length === select.length && list.every(([id, text], index) => select[index].value === id && select[index].text === text);
+    if (!isSame) select.replaceChildren(...list.map(([id, text]) => new Option(text, id)));
+    select.value = chosen;
     select.parentElement.hidden = list.length < 2;
   };
 
@@ -29,13 +32,15 @@
   const composedOf = ({ text }, { name }) => `{{words.composed-help}}`;
   const silenceOf = ({ name }) => `{{words.no-hint-here}}`;
   // What screen readers say, and the names of their orders, are in the language of their words.
-  for (const spoken of [order, states.lastElementChild, form.querySelector(".spoken")]) spoken.lang = language;
+  for (const spoken of [order, order.nextElementSibling, states.lastElementChild, form.querySelector(".spoken")]) spoken.lang = language;
 
   // A part is { kind, text, meaning, separator, slot }.
   const partsOf = (example) => example.parts.map(([kind, text, meaning, separator, slot]) => ({ kind, text, meaning, separator, slot }));
   let reader;
-  let examples; // of the entry on the platform
-  let base; // the example that everything starts from
+  // Of the entry on the platform
+  let examples;
+  // The example that everything starts from
+  let base;
   const wordFor = ({ meaning, text }) => reader.words.find((word) => word.id === meaning && word.text === text.toLowerCase()) ?? reader.words.find(({ id }) => id === meaning);
   const groupOf = (meaning) => reader.words.find(({ id }) => id === meaning)?.group ?? meaning;
   const slotOf = (part) => part.slot || (part.meaning && wordFor(part)?.slot) || part.kind;
@@ -135,6 +140,17 @@
     options(example, examples.map(({ text, condition }, index) => [`${index}`, condition ? `${text} (${condition})` : text]), "0");
     chooseExample();
   };
+  // The states that have controls
+  let stated;
+  const stateOf = (members) => {
+    if (members.length === 1) {
+      const [[id, text]] = members;
+      return element("label", { className: "tick" }, element("input", { type: "checkbox", name: "state", value: id }), element("span", {}, text));
+    }
+    const select = element("select", { name: "state" });
+    select.append(Object.assign(new Option(`{{words.says-nothing}}`, ""), { lang: document.documentElement.lang }), ...members.map(([id, text]) => new Option(text, id)));
+    return element("label", {}, members.map(([, text]) => text).join(" / "), select);
+  };
   const chooseExample = () => {
     base = partsOf(examples[example.value]);
     const first = (kind) => base.find((part) => isOwn(part, kind));
@@ -142,16 +158,14 @@
     name.parentElement.hidden = !first("name");
     value.value = first("value")?.text ?? "";
     value.parentElement.hidden = !examples.some(({ parts }) => parts.some(([kind]) => kind === "value"));
-    states.lastElementChild.replaceChildren(...[...groups()].map(([group, members]) => {
+    const found = [...groups()].map(([group, members]) => [group, [...members]]);
+    if (stated !== (stated = JSON.stringify(found))) states.lastElementChild.replaceChildren(...found.map(([, members]) => stateOf(members)));
+    const controls = states.querySelectorAll("[name=state]");
+    found.forEach(([group, members], index) => {
       const said = base.find(({ kind, meaning }) => kind === "state" && meaning && groupOf(meaning) === group)?.meaning ?? "";
-      if (members.size === 1) {
-        const [[id, text]] = members;
-        return element("label", { className: "tick" }, element("input", { type: "checkbox", name: "state", value: id, checked: said === id }), element("span", {}, text));
-      }
-      const select = element("select", { name: "state" });
-      select.append(Object.assign(new Option(`{{words.says-nothing}}`, ""), { lang: document.documentElement.lang }), ...[...members].map(([id, text]) => new Option(text, id, false, id === said)));
-      return element("label", {}, [...members.values()].join(" / "), select);
-    }));
+      if (members.length === 1) controls[index].checked = said === members[0][0];
+      else controls[index].value = said;
+    });
     states.hidden = !states.lastElementChild.childElementCount;
     const { own, followed } = ordersOf(base);
     options(order, [...followed ? [] : [["", `{{words.as-in-example}}`]], ...own.map(({ id, title }) => [id, title])], followed?.id ?? "");
@@ -192,10 +206,12 @@
     text = textOf(parts);
     form.querySelector(".said-label").textContent = saysOf(reader);
     form.querySelector(".spoken").textContent = text;
+    form.querySelector(".whole").textContent = order.selectedOptions[0]?.text ?? "";
     const match = examples.find((example) => formOf(partsOf(example)) === formOf(parts));
     const basis = form.querySelector(".basis");
     if (match) {
-      const page = own ? "" : current().url + (location.protocol === "file:" ? "index.html" : ""); // a disk has no index pages
+      // A disk has no index pages
+      const page = own ? "" : current().url + (location.protocol === "file:" ? "index.html" : "");
       const link = element("a", { href: `${page}#${match.section}` }, exampleOf(current()));
       const heard = match.heard.map((run) => `; ${run}`).join("");
       basis.replaceChildren(`{{words.documented}}`, " ", link, `${match.condition ? ` (${match.condition})` : ""}${heard}.`);

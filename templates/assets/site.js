@@ -54,9 +54,10 @@ const plural = (language, count, forms) => forms[new Intl.PluralRules(language).
 
 const announce = (words) => {
   const status = document.querySelector("#page-status");
-  // Or the same words are said once
-  status.textContent = "";
-  status.textContent = words;
+  // An empty one is read as "statusbar"
+  status.role = "status";
+  // The same words again are not said, except with a no-break space.
+  status.textContent = words === status.textContent ? `${words}\u00a0` : words;
 };
 
 /** Moves a focus that is lost. */
@@ -207,6 +208,25 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 }
 
 {
+  // Paper shows all platforms and frameworks. The tags of a PDF have what is not hidden, and no words of a style.
+  let hidden;
+  addEventListener("beforeprint", () => {
+    hidden = all(".platform[hidden], .part[hidden]");
+    for (const box of hidden) set(box, { hidden: null, "aria-hidden": null });
+    for (const box of all("main a[href^=http], .source, .code[data-language]")) {
+      const words = document.createElement("span");
+      words.className = "printed";
+      words.textContent = box.dataset.number ?? box.dataset.language ?? ` (${box.href})`;
+      box[box.href ? "append" : "prepend"](words);
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const box of hidden) set(box, { hidden: "until-found", "aria-hidden": box.matches(".platform") || null });
+    for (const words of all(".printed")) words.remove();
+  });
+}
+
+{
   // The criteria of one platform.
   const choice = document.querySelector(".criteria-for");
   choice?.addEventListener("change", () => {
@@ -234,14 +254,29 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const isKnown = (name) => views.includes(name);
   const isShown = (name) => view === "compare" || view === name;
 
+  /** Orca does not say by itself which tab is open. One that gets the focus will be; a later change would be said again. */
+  const describe = () => {
+    const hasFocus = list.matches(":focus-within");
+    tabs.forEach((tab, index) => {
+      const [place, count] = [index + 1, tabs.length];
+      set(tab, { "aria-description": hasFocus || views[index] === view ? `{{words.tab-chosen}}` : `{{words.tab-place}}` });
+    });
+  };
+
   const open = (name) => {
     view = name;
     const isOther = root.classList.contains("comparing") !== root.classList.toggle("comparing", view === "compare");
     panels.forEach((panel, index) => {
       const isOpen = views[index] === view;
       set(tabs[index], { "aria-selected": isOpen, tabindex: isOpen ? 0 : -1 });
-      set(panel, { role: isOpen ? "tabpanel" : null, "aria-labelledby": isOpen ? tabs[index].id : null, tabindex: isOpen ? 0 : null });
+      // Orca does not read a tab that labels something else.
+      set(panel, { role: isOpen ? "tabpanel" : null, "aria-label": isOpen ? tabs[index].textContent : null, tabindex: isOpen ? 0 : null });
     });
+    // A row that several platforms build leads to the open one.
+    for (const link of all("[data-of]")) {
+      const id = name + link.hash.slice(1 + link.dataset.of.length);
+      if (document.getElementById(id)) set(link, { href: `#${id}`, "data-of": name });
+    }
     for (const platform of platforms) {
       const name = platform.dataset.platform;
       const isOpen = isShown(name);
@@ -252,6 +287,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       const filter = groups.find((group) => group.dataset.filter === name);
       if (filter) filter.hidden = !isOpen;
     }
+    describe();
     if (isOther) arrange();
     if (isWide.matches) unfold();
     // "On this page" follows
@@ -342,6 +378,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       event.preventDefault();
       choose(views[index]);
     });
+    list.addEventListener("focusin", describe);
+    list.addEventListener("focusout", () => setTimeout(describe));
     list.addEventListener("keydown", (event) => {
       const index = tabs.indexOf(event.target);
       const forward = getComputedStyle(list).direction === "rtl" ? -1 : 1;
@@ -430,7 +468,12 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
 {
   // Keyboard stops, if an element scrolls.
   const boxes = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target !== document.activeElement) set(target, { tabindex: target.scrollWidth > target.clientWidth ? 0 : null });
+    for (const { target } of entries) {
+      if (target === document.activeElement) continue;
+      const isWide = target.scrollWidth > target.clientWidth;
+      set(target, { tabindex: isWide ? 0 : null });
+      if (target.name) set(target, { role: isWide ? "group" : null, "aria-label": isWide ? target.name : null });
+    }
   });
   for (const box of all("pre, .table")) boxes.observe(box);
 }
@@ -466,7 +509,8 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   for (const code of all(".code")) {
     const pre = code.querySelector("pre");
     const name = nameOf(code);
-    set(pre, { role: "group", "aria-label": `{{words.code-name}}` });
+    // For a stop
+    pre.name = `{{words.code-name}}`;
 
     const button = document.createElement("button");
     set(button, { type: "button", class: "copy" });

@@ -69,7 +69,7 @@ extension Configuration {
             Aspect(
                 id: id, title: words["aspect-\(id)"], spellings: spellings(of: "aspect-\(id)", in: words),
                 isOptional: ["which-control-to-use", "value", "actions"].contains(id),
-                isEarly: ["which-control-to-use", "announcements"].contains(id))
+                isEarly: id == "which-control-to-use")
         }
     }
 

@@ -98,6 +98,15 @@ extension Guide {
         return pages.uniqued() + tested.map { .tests($0.id) }
     }
 
+    /// The entries on the page of announcements, with their anchors there: `examples-controls-link`. A very large guide
+    /// lists only its first ones.
+    package var listedAnnouncements: [(entry: Entry, anchor: String)] {
+        var anchors = UniqueNames()
+        return entries.lazy.filter { !$0.announcements.isEmpty }.prefix(2_000).map {
+            ($0, anchors.take("examples-" + Slug.make(from: $0.id.rawValue)))
+        }
+    }
+
     /// Whether tests are generated for an entry.
     private static func hasTests(_ entry: Entry) -> Bool {
         entry.layout == .entry && entry.announcements.contains { $0.screenReader != nil }
@@ -107,7 +116,7 @@ extension Guide {
     package func anchors(of page: GeneratedPage) -> Set<String> {
         switch page {
         case .checklist: ["checklist-result", "sheet"]
-        case .announcements: ["composer"]
+        case .announcements: Set(["composer", "examples"] + listedAnnouncements.map(\.anchor))
         // A script leads from those of APIs to the pages of frameworks.
         case .apis: Set(apis.groups.flatMap { [$0.anchor] + $0.apis.map(\.anchor) })
         case .wcag:

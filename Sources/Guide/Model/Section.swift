@@ -47,6 +47,12 @@ public struct SectionPart: Hashable, Sendable {
 
     /// Whether it says nothing.
     public var isEmpty: Bool { html.isEmpty }
+
+    /// The same with a paragraph in place of a list that has one item.
+    package var withoutListOfOne: SectionPart {
+        guard let paragraph = html.paragraphOfOnlyItem else { return self }
+        return SectionPart(label: label, anchor: anchor, frameworks: frameworks, html: paragraph, markdown: markdown)
+    }
 }
 
 extension Sequence<SectionPart> {

@@ -8,10 +8,19 @@ struct AnnouncementsPageContext: TemplateContext {
     let isWhole: Bool
     /// The address of the data for its script; `nil` if no example is understood.
     let data: String?
+    let words: Words
+
+    private var contents: [ContentsContext] {
+        let composer = ContentsContext(title: words["compose-announcement"], url: "#composer")
+        let examples = entries.map { ContentsContext(title: $0.title, url: RelativeURL.anchor($0.anchor)) }
+        return (data == nil ? [] : [composer])
+            + [ContentsContext(title: words["examples-by-entry"], url: "#examples", items: examples)]
+    }
 
     static func fill(_ slots: inout TemplateSlots, _ context: AnnouncementsPageContext?) {
         EntryContext.fill(&slots, context?.page)
         slots.list("spoken", context?.entries)
+        slots.list("contents", context.map { $0.page.contents + $0.contents })
         slots.flag("hasFewerEntries", context.map { !$0.isWhole })
         slots.text("announcementData", context?.data)
     }
@@ -19,11 +28,13 @@ struct AnnouncementsPageContext: TemplateContext {
 
 struct EntryAnnouncementsContext: TemplateContext {
     let title: String
+    let anchor: String
     let url: String
     let examples: [AnnouncementContext]
 
     static func fill(_ slots: inout TemplateSlots, _ context: EntryAnnouncementsContext?) {
         slots.text("title", context?.title)
+        slots.text("anchor", context?.anchor)
         slots.text("url", context?.url)
         slots.list("examples", context?.examples)
     }
@@ -42,16 +53,13 @@ struct AnnouncementContext: TemplateContext {
 }
 
 extension PageRenderer {
-    /// How many entries the page lists.
-    private static let announcementsLimit = 2_000
-
     func announcementsPage(_ page: EntryContext) -> AnnouncementsPageContext {
         let url = GeneratedPage.announcements.url
-        let all = guide.entriesWithAnnouncements
+        let listed = guide.listedAnnouncements
         let names = guide.configuration.platforms
-        let entries = all.prefix(Self.announcementsLimit).map { entry in
+        let entries = listed.map { entry, anchor in
             EntryAnnouncementsContext(
-                title: entry.title, url: RelativeURL.from(url, to: entry.url),
+                title: entry.title, anchor: anchor, url: RelativeURL.from(url, to: entry.url),
                 examples: entry.announcements.map { example in
                     AnnouncementContext(
                         text: example.text, condition: example.condition,
@@ -60,7 +68,8 @@ extension PageRenderer {
         }
         let data = AnnouncementData.isNeeded(in: guide) ? address(ofScript: AnnouncementData.path, on: url) : nil
         return AnnouncementsPageContext(
-            page: page, entries: entries, isWhole: entries.count == all.count, data: data)
+            page: page, entries: entries, isWhole: entries.count == guide.entriesWithAnnouncements.count, data: data,
+            words: words)
     }
 
     /// The addresses of the composer with an entry chosen, and of its data; `nil` where no example of it is understood.

@@ -27,13 +27,14 @@ extension ContentsContext {
 
     /// The lines of an entry.
     static func lines(of outline: EntryOutline, criteria: [CriteriaTableContext], words: Words) -> [ContentsContext] {
-        var lines = items(of: outline.early, top: 2)
+        var lines = items(of: outline.beforeCriteria, top: 2)
         if !criteria.isEmpty {
             let items = criteria.map {
                 ContentsContext(title: $0.table.title, url: RelativeURL.anchor($0.anchor), language: $0.language)
             }
             lines.append(ContentsContext(title: words["how-to-test"], url: "#how-to-test", items: items))
         }
+        lines += items(of: outline.behindCriteria, top: 2)
         let platforms = outline.platforms.map { platform in
             ContentsContext(
                 title: platform.content.title, url: "#\(platform.content.id)",
@@ -42,7 +43,7 @@ extension ContentsContext {
         let comparison = ContentsContext(
             title: words["compare"], url: "?platform=compare\(platforms.first?.url ?? "")", isScripted: true)
         let sections =
-            items(of: outline.shared, top: outline.top) + platforms + (platforms.count > 1 ? [comparison] : [])
+            platforms + (platforms.count > 1 ? [comparison] : []) + items(of: outline.shared, top: outline.top)
         guard outline.isChapter, !sections.isEmpty else { return lines + sections }
         return lines + [ContentsContext(title: words["how-to-build"], url: "#how-to-build", items: sections)]
     }

@@ -94,15 +94,23 @@ struct RowContext: TemplateContext {
         slots.list("ways", context?.ways)
     }
 
-    /// Links to the sections that say how the row is built.
+    /// Links to the sections that say how the row is built. The same section of several platforms has one link: to that of the first
+    /// platform, or of the tab that a script opens.
     private var ways: [WayContext] {
-        row.sections.compactMap { id in
-            sections[id].map { section in
-                WayContext(
-                    platform: section.platform, name: section.platform.map { names[$0] }, title: section.title,
-                    url: RelativeURL.anchor(id.rawValue))
+        var ways: [WayContext] = []
+        for id in row.sections {
+            guard let section = sections[id] else { continue }
+            let name = section.platform.map { id.rawValue.dropFirst($0.rawValue.count) }
+            if name != nil, let place = ways.firstIndex(where: { $0.name == name && $0.title == section.title }) {
+                ways[place].isForSeveral = true
+                continue
             }
+            ways.append(
+                WayContext(
+                    platform: section.platform, platformName: section.platform.map { names[$0] }, name: name,
+                    title: section.title, url: RelativeURL.anchor(id.rawValue)))
         }
+        return ways
     }
 }
 
@@ -110,13 +118,17 @@ struct RowContext: TemplateContext {
 struct WayContext: TemplateContext {
     /// `nil` for a section that holds for every platform.
     let platform: PlatformID?
-    let name: String?
+    let platformName: String?
+    /// The anchor without the platform: `-focus` for `ios-focus`.
+    let name: Substring?
     let title: String
     let url: String
+    var isForSeveral = false
 
     static func fill(_ slots: inout TemplateSlots, _ context: WayContext?) {
         slots.text("id", context.flatMap { $0.platform?.rawValue })
-        slots.text("platform", context?.name)
+        slots.text("platform", context.flatMap { $0.isForSeveral ? nil : $0.platformName })
+        slots.flag("isForSeveral", context?.isForSeveral)
         slots.text("title", context?.title)
         slots.text("url", context?.url)
     }

@@ -32,6 +32,20 @@ struct EntryContext: TemplateContext {
         entry.reviewed.flatMap(CalendarDate.init).map { DateContext(date: $0, words: names.words) }
     }
 
+    private var hasBuild: Bool { !outline.shared.isEmpty || !entry.platforms.isEmpty }
+
+    /// The first section with what screen readers say.
+    private var examples: SectionID? { entry.announcements.first?.section }
+
+    /// What holds for all platforms, which stands behind them on an entry's page.
+    private var general: [LinkContext] {
+        entry.platforms.isEmpty
+            ? []
+            : outline.shared.filter { $0.level == outline.top }.map {
+                LinkContext(title: $0.title, url: RelativeURL.anchor($0.section.id.rawValue))
+            }
+    }
+
     static func fill(_ slots: inout TemplateSlots, _ context: EntryContext?) {
         slots.text("title", context?.entry.title)
         slots.text("description", context?.description)
@@ -47,6 +61,7 @@ struct EntryContext: TemplateContext {
         slots.flag("hasNotes", context.map { $0.entry.sources.contains(where: \.isNote) })
         slots.flag("hasOnlyNotes", context.map { $0.entry.sources.allSatisfy(\.isNote) })
         slots.flag("hasSources", context.map { !$0.entry.sources.isEmpty })
+        slots.text("sourceCount", context.map { String($0.entry.sources.count) })
         slots.list(
             "sources",
             context.map { context in context.entry.sources.map { SourceContext(source: $0, words: context.names.words) }
@@ -70,8 +85,14 @@ struct EntryContext: TemplateContext {
         slots.flag("hasIntroduction", context.map { !$0.entry.introduction.isEmpty })
         slots.list("introduction", context?.entry.introduction)
         slots.list("aliases", context.map { $0.entry.anchorAliases.map(NameContext.init) })
-        slots.list("early", context?.outline.early)
-        slots.flag("hasBuild", context.map { !$0.outline.shared.isEmpty || !$0.entry.platforms.isEmpty })
+        slots.list("early", context?.outline.beforeCriteria)
+        slots.flag("hasLate", context.map { !$0.outline.behindCriteria.isEmpty })
+        slots.list("late", context?.outline.behindCriteria)
+        slots.text("examplesURL", context.flatMap { $0.examples.map { RelativeURL.anchor($0.rawValue) } })
+        slots.flag("hasBuild", context.map(\.hasBuild))
+        slots.flag("hasWays", context.map { !$0.criteria.isEmpty || $0.hasBuild })
+        slots.flag("hasGeneral", context.map { !$0.general.isEmpty })
+        slots.list("general", context?.general)
         slots.list("shared", context?.outline.shared)
         slots.text("partLevel", context.map { _ in "2" })
         slots.flag("hasPlatforms", context.map { !$0.entry.platforms.isEmpty })
@@ -143,6 +164,10 @@ struct SectionContext: TemplateContext {
     private var titleHTML: HTML {
         platform == nil ? section.titleHTML : section.titleHTML + HTML(escaping: suffix)
     }
+    /// A screen reader announces a list, which is only noise for a single item. An example stays an item of a list.
+    private var parts: [SectionPart] {
+        section.aspect == "announcements" ? section.parts : section.parts.map(\.withoutListOfOne)
+    }
     private var suffix: String { platform.map { names.words("on-platform", ["platform": $0]) } ?? "" }
 
     static func fill(_ slots: inout TemplateSlots, _ context: SectionContext?) {
@@ -157,8 +182,9 @@ struct SectionContext: TemplateContext {
         slots.text("platformName", context.flatMap { context in context.section.platform.map { context.names[$0] } })
         slots.list("aliases", context.map { $0.section.aliases.map(NameContext.init) })
         slots.flag("hasExpectations", context.map { !$0.expectations.isEmpty })
+        slots.flag("hasSeveralExpectations", context.map { $0.expectations.count > 1 })
         slots.list("expectations", context?.expectations)
-        slots.list("parts", context?.section.parts)
+        slots.list("parts", context?.parts)
     }
 }
 

@@ -2,11 +2,15 @@ import Guide
 
 /// The sections of an entry in the order of its page.
 ///
-/// On an entry's page, some aspects stand before the criteria, and all other sections stand below *How to build it*, one level
-/// deeper than on a plain page.
+/// On an entry's page, early aspects stand around the criteria: what holds for all platforms before them, what one platform says behind
+/// them. All other sections stand below *How to build it*, one level deeper than on a plain page.
 struct EntryOutline {
-    /// What stands before the criteria.
+    /// What stands around the criteria.
     private(set) var early: [SectionContext] = []
+    /// What stands before the criteria.
+    var beforeCriteria: [SectionContext] { early.filter { $0.section.platform == nil } }
+    /// What stands behind the criteria, such as announcement examples.
+    var behindCriteria: [SectionContext] { early.filter { $0.section.platform != nil } }
     private(set) var shared: [SectionContext] = []
     private(set) var platforms: [PlatformContext] = []
     /// The level of the headings at the top: the third below *How to build it*.

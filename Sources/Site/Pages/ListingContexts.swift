@@ -79,7 +79,8 @@ struct EntryCard: TemplateContext {
     /// The language of the title and the description, where it is not that of the site.
     let language: String?
     let illustration: IllustrationContext?
-    let platforms: [NameContext]
+    /// None where all entries of the list have the same.
+    var platforms: [NameContext]
 
     static func fill(_ slots: inout TemplateSlots, _ context: EntryCard?) {
         slots.text("language", context?.language)

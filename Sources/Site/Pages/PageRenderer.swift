@@ -144,7 +144,12 @@ struct PageRenderer: Sendable {
         let entry =
             written(at: group.url)
             ?? Entry(unwritten: id, title: category.title, description: category.description, url: group.url)
-        let content = CategoryContext(page: context(entry), entries: cards(group.entries, on: group.url))
+        var entries = cards(group.entries, on: group.url)
+        // What all have in common distinguishes none.
+        if Set(entries.map { $0.platforms.map(\.id) }).count == 1 {
+            for index in entries.indices { entries[index].platforms = [] }
+        }
+        let content = CategoryContext(page: context(entry), entries: entries)
         return page(.category, of: entry, category: category.id, content: content)
     }
 
@@ -264,11 +269,17 @@ struct PageRenderer: Sendable {
         let whole = GeneratedPage(url: entry.url)?.whole.map {
             LinkContext(title: $0.title(in: words), url: RelativeURL.from(entry.url, to: $0.url))
         }
+        // Tests belong to an entry.
+        let tested: Entry? = if case .tests(let id) = GeneratedPage(url: entry.url) { guide[id] } else { nil }
+        let testedCategory = tested?.categories.first.flatMap { guide.category($0) }.map {
+            LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
+        }
         let criteria = CriteriaTableContext.tables(of: entry, configuration: guide.configuration, names: names)
         let outline = EntryOutline(of: entry, configuration: guide.configuration, names: names)
         return EntryContext(
             entry: entry, description: description ?? entry.description,
-            breadcrumbs: [home, category ?? whole].compactMap(\.self), criteria: criteria,
+            breadcrumbs: [home, category ?? whole ?? testedCategory, tested.map(link)].compactMap(\.self),
+            criteria: criteria,
             downloads: downloads(for: entry, on: entry.url),
             checklist: checklistEntries.contains(entry.id) ? checklistAddress(adding: entry) : nil,
             composer: composer(of: entry), appTests: testsAddress(of: entry), heard: heard(of: entry),

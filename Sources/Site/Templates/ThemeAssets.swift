@@ -46,19 +46,19 @@ struct ThemeAssets {
         return asset
     }
 
-    /// Leaves out the lines that only hold a comment, and what indents lines: both are for people who work on the theme.
-    /// `/*! … */` stays, and so does the indentation of a script that has a literal of several lines, which is a text.
+    /// Leaves out what is for people who work on the theme: the lines that only hold a comment, and the indentation. `/*! … */` stays, and
+    /// so does the indentation of a script in which a template literal may have several lines.
     private static func shortened(_ text: [UInt8]) -> [UInt8] {
         text.withUnsafeBufferPointer { bytes in
+            let lines = lines(of: bytes)
+            // A literal that goes on in the next line leaves an odd number of marks in its first one, or ends it with a backslash.
+            let isFlat = lines.allSatisfy { line in
+                line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) && !line.suffix(2).elementsEqual("\\\n".utf8)
+            }
             var kept: [UInt8] = []
             kept.reserveCapacity(bytes.count)
-            var start = 0
-            let isIndented = hasLongLiteral(bytes)
-            while start < bytes.count {
-                let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
-                let line = Slice(base: bytes, bounds: start..<end)
-                if !isComment(line) { kept += isIndented ? line : line.drop { $0 == UInt8(ascii: " ") } }
-                start = end
+            for line in lines where !isComment(line) {
+                kept += isFlat ? line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } : line
             }
             // A comment in the last line leaves no empty line behind.
             if kept.count < bytes.count, kept.last == UInt8(ascii: "\n"), bytes.last != kept.last { kept.removeLast() }
@@ -66,10 +66,15 @@ struct ThemeAssets {
         }
     }
 
-    private static func hasLongLiteral(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.split(separator: UInt8(ascii: "\n")).contains { line in
-            line.count { $0 == UInt8(ascii: "`") } % 2 == 1 || line.last == UInt8(ascii: "\\")
+    private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+        var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
+            lines.append(Slice(base: bytes, bounds: start..<end))
+            start = end
         }
+        return lines
     }
 
     private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,0 +1,154 @@
+"""Orca, a screen reader, on a virtual display, with speech that goes to a file."""
+
+import os
+import shutil
+import subprocess
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+# Where Debian has what is not in the path.
+BUS_LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+NEEDED = ["orca", "Xvfb", "openbox", "xdotool", "speech-dispatcher", "dbus-daemon", "gsettings", "chromium", "firefox-esr"]
+
+START = 60  # seconds for a program to start
+QUIET = 1.0  # seconds without speech after which a key is done
+SIZE = ("1270", "860")
+
+
+class Desktop:
+    """A display with a session bus and Orca. Programs end with it, in the reverse order."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.log = folder / "spoken.txt"
+        self.log.touch()
+        self.read = 0
+        self.running = ExitStack()
+
+    def __enter__(self):
+        try:
+            self.open()
+        except BaseException:
+            self.running.close()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self.running.close()
+
+    def open(self):
+        home, runtime = self.folder / "home", self.folder / "run"
+        home.mkdir()
+        runtime.mkdir(mode=0o700)
+        settings = home / ".config/speech-dispatcher"
+        settings.mkdir(parents=True)
+        (settings / "speechd.conf").write_text(
+            f'LogLevel 1\nLogDir "{self.folder}"\nAddModule "file" "{HERE / "speech_module.py"}" ""\nDefaultModule file\n')
+        self.environment = {
+            "HOME": str(home), "XDG_RUNTIME_DIR": str(runtime), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8",
+            "SPEECH_LOG": str(self.log), "GSETTINGS_BACKEND": "keyfile", "NO_AT_BRIDGE": "0", "ACCESSIBILITY_ENABLED": "1",
+        }
+        display = self.tell("Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp")
+        self.environment["DISPLAY"] = f":{display}"
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.tell("dbus-daemon", "--session", "--nofork", "--print-address")
+        subprocess.run(
+            ["gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true"], env=self.environment, check=True)
+        self.start(BUS_LAUNCHER, "--launch-immediately", "--screen-reader=1")
+        self.start("openbox")
+        self.start("speech-dispatcher", "-s", "-t", "0")
+        time.sleep(1)  # nothing says when these are ready
+        self.start("/usr/bin/python3", shutil.which("orca", path=self.environment["PATH"]))
+        self.wait("Screen reader on")
+
+    def start(self, *command, **options):
+        process = subprocess.Popen(command, env=self.environment, stderr=subprocess.DEVNULL, **{"stdout": subprocess.DEVNULL, **options})
+        self.running.callback(end, process)
+        return process
+
+    def tell(self, *command):
+        """Starts a program that prints one line, and returns the line."""
+        return self.start(*command, stdout=subprocess.PIPE, text=True).stdout.readline().strip()
+
+    # MARK: Speech
+
+    def spoken(self):
+        """What was spoken since the last call, line by line."""
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        fresh, self.read = lines[self.read:], len(lines)
+        return [line for line in fresh if line]
+
+    def wait(self, words):
+        end = time.monotonic() + START
+        while not any(words in line for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines()[self.read:]):
+            assert time.monotonic() < end, f"“{words}” was not spoken; spoken: {self.spoken()}"
+            time.sleep(0.1)
+
+    def settle(self, quiet=QUIET):
+        size, since = -1, time.monotonic()
+        while time.monotonic() - since < quiet:
+            if size != (size := self.log.stat().st_size):
+                since = time.monotonic()
+            time.sleep(0.05)
+
+    def press(self, *keys, quiet=QUIET):
+        """Presses keys one after another. Returns what is spoken. A key that begins with `type:` stands for the letters of its text."""
+        for key in keys:
+            how = ["type", "--delay", "60", key.removeprefix("type:")] if key.startswith("type:") else ["key", key]
+            subprocess.run(["xdotool", *how], env=self.environment, check=True)
+            self.settle(quiet)
+        return self.spoken()
+
+    def read_on(self):
+        """Reads the page from its beginning to its end."""
+        self.press("ctrl+Home")
+        return self.press("KP_Add", quiet=4)
+
+
+class Browser:
+    """A browser on a desktop, which shows one page after another."""
+
+    def __init__(self, desktop, name):
+        self.desktop = desktop
+        profile = desktop.folder / name
+        profile.mkdir()
+        if name == "firefox":
+            (profile / "user.js").write_text(
+                'user_pref("browser.startup.homepage_override.mstone", "ignore");\n'
+                'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n')
+            self.command = ["firefox-esr", "--profile", str(profile), "--width", SIZE[0], "--height", SIZE[1]]
+        else:
+            self.command = [
+                "chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-first-run", "--disable-gpu", f"--user-data-dir={profile}",
+                f"--window-size={','.join(SIZE)}", "--window-position=0,0"]
+
+    def open(self, address):
+        """Opens a page in the only window. Returns what is spoken until the page is loaded and read."""
+        self.close()
+        self.desktop.spoken()
+        self.process = self.desktop.start(*self.command, address)
+        self.desktop.wait("Finished loading")
+        self.desktop.settle(1.5)
+        return self.desktop.spoken()
+
+    process = None
+
+    def close(self):
+        if self.process:
+            end(self.process)
+            self.desktop.settle()
+
+
+def end(process):
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def missing():
+    """The programs that are not installed."""
+    return [name for name in NEEDED if not shutil.which(name, path="/usr/bin:/bin:/usr/sbin")] + ([] if os.path.exists(BUS_LAUNCHER) else [BUS_LAUNCHER])
