@@ -43,7 +43,7 @@ extension YAMLReading {
         switch node {
         case .scalar: return YAMLDocument.isEmpty(node) ? [] : [PlacedText(node, in: document)]
         case .sequence(let items): return items.flatMap { texts($0, key) }
-        case .mapping, .alias:
+        case .mapping:
             report("'\(key)' must be a list of text values; a value with a colon needs quotation marks", at: node)
             return []
         }
