@@ -12,7 +12,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
@@ -24,12 +23,17 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]
         ),
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
         .target(name: "Diagnostics"),
         .target(name: "CMarkMemory"),
         .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkMemory"]),
         .target(
             name: "Guide",
-            dependencies: ["Diagnostics", "Markdown", .product(name: "Yams", package: "Yams")],
+            dependencies: ["Diagnostics", "Markdown", "CLibYAML"],
             resources: [
                 .embedInCode("Words/en.yml"), .embedInCode("Words/de.yml"), .embedInCode("Words/plurals.txt"),
                 .embedInCode("Announcements/screen-readers.json"),

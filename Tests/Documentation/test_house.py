@@ -31,7 +31,7 @@ def test_exactly_one_place(what, pattern, place):
 @pytest.mark.parametrize("module, folders", [
     ("CCmarkGFM", ("Markdown/CMarkLibrary.swift",)),
     ("CMarkMemory", ("Markdown/CMarkLibrary.swift",)),
-    ("Yams", ("Guide/FrontMatter/",)),
+    ("CLibYAML", ("Guide/FrontMatter/YAMLParser.swift",)),
     ("FlyingSocks", ("Preview/",)),
 ])
 def test_a_library_stays_in_its_room(module, folders):

@@ -80,7 +80,7 @@ def test_the_program_prints_the_versions_it_was_built_with(prefix):
     resolved = {pin["identity"]: pin["state"]["version"] for pin in pins}
     assert {name.lower(): version for name, version in versions.items() if name.lower() in resolved} == resolved
     assert re.fullmatch(r"\d+\.\d+(\.\d+)?", versions["Swift"]) and versions["Swift"] in subprocess.getoutput("swift --version")
-    for name, package in [("cmark-gfm", "libcmark-gfm"), ("libxml2", "libxml-2.0")]:
+    for name, package in [("cmark-gfm", "libcmark-gfm"), ("libyaml", "yaml-0.1"), ("libxml2", "libxml-2.0")]:
         assert versions[name] == subprocess.getoutput(f"pkg-config --modversion {package}")
     assert versions.keys() - resolved.keys() >= {"libyaml", "Swift", "libxml2"}
     lines = sitegen(prefix, "--version", "--verbose").stdout.splitlines()

@@ -15,6 +15,7 @@ class Sitegen < Formula
       sha256 "{macos-x86_64}"
     end
     depends_on "cmark-gfm"
+    depends_on "libyaml"
   end
 
   on_linux do

@@ -48,42 +48,45 @@ require_swift() {
 
 # The system libraries that the program is linked with.
 require_libraries() {
-    require_cmark
+    require_parsers
     # FoundationXML is linked with it.
     require_header libxml2/libxml/parser.h libxml2-dev
 }
 
-# Whether pkg-config finds cmark-gfm with the headers of both its libraries.
-has_cmark() {
-    has pkg-config && pkg-config --exists libcmark-gfm || return 1
+# Whether pkg-config finds libyaml, and cmark-gfm with the headers of both its libraries.
+has_parsers() {
+    has pkg-config && pkg-config --exists libcmark-gfm yaml-0.1 || return 1
     local headers
     headers=$(pkg-config --variable=includedir libcmark-gfm)
     [ -f "$headers/cmark-gfm.h" ] && [ -f "$headers/cmark-gfm-core-extensions.h" ]
 }
 
-# Makes sure that Swift's package manager finds cmark-gfm, the C library that parses Markdown.
-require_cmark() {
-    use_brewed_cmark
-    if has_cmark; then return; fi
+# Makes sure that Swift's package manager finds the C libraries that parse Markdown and YAML: cmark-gfm and libyaml.
+require_parsers() {
+    use_brewed_parsers
+    if has_parsers; then return; fi
+    local missing='' package
     if has brew; then
-        say "Installing cmark-gfm"
+        say "Installing cmark-gfm and libyaml"
         has pkg-config || brew install pkgconf
-        brew list --versions cmark-gfm >/dev/null 2>&1 || brew install cmark-gfm
-        use_brewed_cmark
+        for package in cmark-gfm libyaml; do
+            brew list --versions "$package" >/dev/null 2>&1 || brew install "$package"
+        done
+        use_brewed_parsers
     elif has apt-get; then
-        local missing='' package
-        for package in libcmark-gfm-dev libcmark-gfm-extensions-dev; do
+        for package in libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev; do
             is_installed "$package" || missing="$missing $package"
         done
         has pkg-config || missing="$missing pkg-config"
         # shellcheck disable=SC2086 # several words on purpose
         [ -z "$missing" ] || apt_install $missing
     else
-        fail "cmark-gfm 0.29 with its extensions, and pkg-config, are needed, and there is neither apt-get nor brew to
-install them with. Install both with your system's package manager, or from https://github.com/github/cmark-gfm,
-until 'pkg-config --libs libcmark-gfm' works, and run this again"
+        fail "cmark-gfm 0.29 with its extensions, libyaml 0.2 and pkg-config are needed, and there is neither apt-get nor brew to
+install them with. Install them with your system's package manager, or from https://github.com/github/cmark-gfm and
+https://github.com/yaml/libyaml, until 'pkg-config --libs libcmark-gfm yaml-0.1' works, and run this again"
     fi
-    has_cmark || fail "cmark-gfm is installed, but 'pkg-config libcmark-gfm' does not find it with its extensions; set PKG_CONFIG_PATH"
+    has_parsers || fail "cmark-gfm and libyaml are installed, but 'pkg-config libcmark-gfm yaml-0.1' does not find both, with the
+extensions of cmark-gfm; set PKG_CONFIG_PATH"
 }
 
 # Makes sure that the compiler finds a library by its header, from the package of the same system. macOS has both in its SDK.
@@ -93,13 +96,15 @@ require_header() {
     apt_install "$2"
 }
 
-# Homebrew does not always link its libraries to where pkg-config looks. Both libraries are in one folder.
-use_brewed_cmark() {
+# Homebrew does not always link its libraries to where pkg-config looks.
+use_brewed_parsers() {
     has brew || return 0
-    local prefix
-    prefix=$(brew --prefix cmark-gfm 2>/dev/null) || return 0
-    [ -d "$prefix/lib/pkgconfig" ] || return 0
-    export PKG_CONFIG_PATH="$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    local package prefix
+    for package in cmark-gfm libyaml; do
+        prefix=$(brew --prefix "$package" 2>/dev/null) || continue
+        [ -d "$prefix/lib/pkgconfig" ] || continue
+        export PKG_CONFIG_PATH="$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+    done
 }
 
 is_installed() {

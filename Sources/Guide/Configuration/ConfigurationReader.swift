@@ -28,7 +28,7 @@ public struct ConfigurationReader: YAMLReading {
     ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         let (file, diagnostics) = YAMLDocument.open(path: path, contents: contents)
         guard let (document, findings) = file else { return (.standard, diagnostics) }
-        let tag = document.root?.mapping?["language"].flatMap { PlacedText($0, in: document) }
+        let tag = document.root?["language"].flatMap { PlacedText($0, in: document) }
         let language = translation ?? tag.map(\.value).flatMap { Configuration.isLanguage($0) ? $0 : nil } ?? "en"
         let own = words(language).map { WordsReader.read(path: $0.path, contents: $0.contents, language: language) }
         let standard = base ?? Configuration.standard(in: Words(language: language, own: own?.words ?? [:]))

@@ -74,7 +74,7 @@ struct CriteriaTables {
             return table ?? (scalar.style == .literal || scalar.style == .folded ? lastTable : nil)
         case .sequence(let items):
             return !items.isEmpty && items.allSatisfy { $0.string != nil } ? table : nil
-        case .mapping, .alias: return vocabulary.isPlatformMapping(value) ? table : nil
+        case .mapping: return vocabulary.isPlatformMapping(value) ? table : nil
         }
     }
 
@@ -108,7 +108,7 @@ struct CriteriaTables {
             return mapping.map { row(key: $0.key, value: $0.value, findings: &findings) }
         case .sequence(let items):
             return items.flatMap { rows(of: $0, findings: &findings) }
-        case .scalar, .alias:
+        case .scalar:
             let results = results.results(of: value, findings: &findings)
             return results.map { FrontMatter.Row(action: "", line: $0.text.line, results: [$0]) }
         }

@@ -12,7 +12,6 @@ struct ResultReader {
             guard !YAMLDocument.isEmpty(value) else { return [] }
             let text = Located(value: scalar.string.trimmed, line: document.textLine(of: value))
             return [FrontMatter.Result(text: text, platforms: nil)]
-        case .alias: return []
         case .sequence(let items):
             return items.flatMap { results(of: $0, findings: &findings) }
         case .mapping(let all):

@@ -31,7 +31,6 @@ struct WCAGReader {
             }
             if !kept.isEmpty { sentences = .sequence(.init(kept, at: items.mark)) }
         case .mapping: sentences = withoutNumbers(value, findings: &findings)
-        case .alias: break
         }
     }
 
@@ -76,7 +75,6 @@ struct WCAGReader {
     /// The recursion is as deep as the tree, which the parser limits.
     private mutating func withoutNumbers(_ value: YAMLNode, findings: inout Findings) -> YAMLNode? {
         switch value {
-        case .alias: return nil
         case .scalar(let scalar):
             guard Self.isNumber(scalar.string.trimmed) else { return YAMLDocument.isEmpty(value) ? nil : value }
             read(scalar.string.trimmed, line: document.line(of: value), findings: &findings)
@@ -85,7 +83,7 @@ struct WCAGReader {
             let kept = items.compactMap { withoutNumbers($0, findings: &findings) }
             return kept.isEmpty ? nil : .sequence(.init(kept, at: items.mark))
         case .mapping(let mapping):
-            var kept: [(YAMLNode, YAMLNode)] = []
+            var kept: [YAMLNode.Mapping.Pair] = []
             for (key, value) in mapping {
                 let before = count
                 let name = key.keyName

@@ -1,5 +1,4 @@
 import Diagnostics
-import Yams
 
 /// A front matter's YAML as nodes, after as few repairs as make it readable.
 struct YAMLDocument {
@@ -31,18 +30,9 @@ struct YAMLDocument {
     static func compose(_ yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> YAMLDocument? {
         let text = withoutOddLineBreaks(yaml)
         let straightened = YAMLQuotes.straightened(text)
-        if let alias = YAMLNode.alias(in: text) {
-            let above = text[..<alias.lowerBound]
-            let start = above.lastIndex(of: "\n").map(above.index(after:)) ?? above.startIndex
-            findings.report(
-                .invalidYAML, line: firstLine + above.utf8.count { $0 == UInt8(ascii: "\n") },
-                column: above[start...].unicodeScalars.count + 1,
-                "aliases such as '\(text[alias])' are not read; repeat the value")
-            return nil
-        }
-        let error: YamlError
-        do throws(YamlError) {
-            let root = try YAMLNode.compose(straightened?.text ?? text)
+        let error: YAMLError
+        do throws(YAMLError) {
+            let root = try YAMLParser.read(straightened?.text ?? text)
             return YAMLDocument(root, yaml, repaired: straightened, firstLine: firstLine, findings: &findings)
         } catch let found { error = found }
         let written = straightened ?? RepairedYAML(text)
@@ -50,8 +40,8 @@ struct YAMLDocument {
         for repair in YAMLRepair.allCases {
             var repaired = written
             repair.apply(to: &repaired)
-            do throws(YamlError) {
-                let root = try YAMLNode.compose(repaired.text)
+            do throws(YAMLError) {
+                let root = try YAMLParser.read(repaired.text)
                 return YAMLDocument(root, yaml, repaired: repaired, firstLine: firstLine, findings: &findings)
             } catch {
                 let found = YAMLFailure(error: error, text: repaired)
@@ -92,7 +82,7 @@ struct YAMLDocument {
         root.mapTexts { scalar in
             guard scalar.style == .doubleQuoted else { return scalar.string }
             for character in HiddenCharacter.firstOfEachKind(in: scalar.string) {
-                findings.report(character, line: firstLine + (scalar.mark?.line ?? 1) - 1)
+                findings.report(character, line: firstLine + scalar.mark.line - 1)
             }
             return HiddenCharacter.withoutControls(scalar.string)
         }
@@ -111,13 +101,12 @@ struct YAMLDocument {
 extension YAMLDocument {
     /// The line of the file a node stands on.
     func line(of node: YAMLNode) -> Int {
-        firstLine + max(0, (node.mark?.line ?? 1) - 1)
+        firstLine + node.mark.line - 1
     }
 
     /// The column a node begins at in its author's line, from 1.
     func column(of node: YAMLNode) -> Int {
-        guard let mark = node.mark else { return 1 }
-        return max(1, mark.column - added[mark.line, default: 0])
+        max(1, node.mark.column - added[node.mark.line, default: 0])
     }
 
     /// Reports what is wrong with a value.

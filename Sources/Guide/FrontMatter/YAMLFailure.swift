@@ -1,33 +1,27 @@
-import Yams
-
 /// Why a front matter is not valid YAML, in terms its author knows, with the location.
 struct YAMLFailure {
-    let error: YamlError
+    let error: YAMLError
     /// The text that was tried, in which things may have been repaired.
     let text: RepairedYAML
 
     /// Whether the problem is a tab where YAML does not allow one.
     var isAboutTab: Bool {
-        guard case .scanner(_, _, let mark, _) = error, text.written.contains(where: { $0.contains("\t") }) else {
-            return false
-        }
-        return line(mark.line, of: text.written)?.contains("\t") ?? false
+        guard case .syntax(let said) = error, said.isOfScanner else { return false }
+        return line(said.mark.line, of: text.written)?.contains("\t") ?? false
     }
 
     /// The line of the problem, from 1; 0 if it is not known.
     var line: Int { said?.mark.line ?? 0 }
 
     /// What libyaml says, in which context, and where. For a quotation that never ends, this is its beginning.
-    private var said: (problem: String, context: String, mark: Mark)? {
-        switch error {
-        case .parser(let context?, let problem, _, _) where YAMLAdvice.isOpenBracket(problem, context.text),
-            .scanner(let context?, let problem, _, _) where context.text.hasPrefix("while scanning a"):
-            (problem, context.text, context.mark)
-        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-            .composer(let context, let problem, let mark, _):
-            (problem, context?.text ?? "", mark)
-        default: nil
+    private var said: (problem: String, context: String, mark: YAMLNode.Mark)? {
+        guard case .syntax(let said) = error else { return nil }
+        if let (context, mark) = said.context,
+            YAMLAdvice.isOpenBracket(said.problem, context) || context.hasPrefix("while scanning a")
+        {
+            return (said.problem, context, mark)
         }
+        return (said.problem, said.context?.text ?? "", said.mark)
     }
 
     func report(firstLine: Int, findings: inout Findings) {
@@ -55,25 +49,25 @@ struct YAMLFailure {
             return
         }
         switch error {
-        case .duplicatedKeysInMapping(let keys, let context):
-            let key = keys.first ?? ""
-            let places = text.lines.indices.dropFirst(context.mark.line - 1).filter { index in
+        case .duplicateKey(let key, let mark):
+            let places = text.lines.indices.dropFirst(mark.line - 1).filter { index in
                 let line = YAMLLine(text.lines[index], inItem: true)
-                return line?.name == key && line?.indent == context.mark.column - 1
+                return line?.name == key && line?.indent == mark.column - 1
             }
-            let line = places.dropFirst().first.map { $0 + 1 } ?? context.mark.line
+            let line = places.dropFirst().first.map { $0 + 1 } ?? mark.line
             findings.report(
                 .invalidYAML, line: firstLine + line - 1, at: key,
                 "invalid YAML: '\(key)' occurs more than once; join the two")
-        case .reader(let problem, let offset, _, let yaml):
-            let lines = yaml.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
-            report(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1, problem)
-        default:
-            findings.report(.invalidYAML, line: firstLine, "invalid YAML")
+        case .character(let problem, let mark): report(line: mark.line, column: mark.column, problem)
+        case .alias(let name, let mark):
+            findings.report(
+                .invalidYAML, line: firstLine + mark.line - 1, column: ownColumn(mark.line, mark.column),
+                "aliases such as '*\(name)' are not read; repeat the value")
+        case .syntax, .memory: findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
     }
 
-    private func advice(on problem: String, _ context: String, at mark: Mark) -> String? {
+    private func advice(on problem: String, _ context: String, at mark: YAMLNode.Mark) -> String? {
         line(mark.line, of: text.lines).flatMap {
             YAMLAdvice(problem: problem, context: context, line: $0, column: mark.column).message
         }
@@ -104,15 +98,15 @@ struct YAMLFailure {
 
     /// The key without a blank after its colon that causes the error. For the first of a table, libyaml reports the next line.
     private var gluedKey: (key: String, line: Int)? {
-        guard case .scanner(let context, let problem, let mark, _) = error else { return nil }
+        guard case .syntax(let said) = error else { return nil }
         let lines = text.lines
-        var number = context?.mark.line ?? mark.line
-        if problem.hasPrefix("mapping values are not allowed") {
-            let indent = lines.prefix(mark.line).last?.prefix { $0 == " " }.count
-            let before = lines.prefix(mark.line - 1)
+        var number = said.context?.mark.line ?? said.mark.line
+        if said.problem.hasPrefix("mapping values are not allowed") {
+            let indent = lines.prefix(said.mark.line).last?.prefix { $0 == " " }.count
+            let before = lines.prefix(said.mark.line - 1)
             number = (before.lastIndex { line in !line.allSatisfy { $0 == " " } } ?? -1) + 1
             guard lines.prefix(number).last?.prefix(while: { $0 == " " }).count == indent else { return nil }
-        } else if !problem.hasPrefix("could not find expected ':'") {
+        } else if !said.problem.hasPrefix("could not find expected ':'") {
             return nil
         }
         guard lines.indices.contains(number - 1), let key = YAMLLine.gluedKey(in: lines[number - 1]) else {

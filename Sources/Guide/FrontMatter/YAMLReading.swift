@@ -67,7 +67,7 @@ extension YAMLReading {
             let isRead = !YAMLDocument.isEmpty(node) && isShort(node.string ?? "", key, at: node)
             return isRead ? [PlacedText(node, in: document)] : []
         case .sequence(let items): return limited(items.flatMap { texts($0, key) }, key, at: node)
-        case .mapping, .alias:
+        case .mapping:
             report("'\(key)' must be a list of text values; a value with a colon needs quotation marks", at: node)
             return []
         }

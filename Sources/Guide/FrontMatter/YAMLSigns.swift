@@ -15,10 +15,10 @@ extension YAMLDocument {
             switch node {
             case .mapping(let mapping): for pair in mapping { pending += [pair.key, pair.value] }
             case .sequence(let items): pending += items
-            case .scalar, .alias: break
+            case .scalar: break
             }
             // A mapping begins where its first key does.
-            guard node.mark != nil, seen.insert([line(of: node), column(of: node)]).inserted else { continue }
+            guard seen.insert([line(of: node), column(of: node)]).inserted else { continue }
             reportSign(of: node, &findings)
         }
     }

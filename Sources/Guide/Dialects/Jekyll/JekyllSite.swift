@@ -35,12 +35,12 @@ public struct JekyllSite: Sendable {
         if let url = Self.text(root, ["url"])?[...].trimmingSuffix(while: { $0 == "/" }) {
             baseURL = Configuration.normalized(baseURL: path.isEmpty ? "\(url)/" : "\(url)/\(path)/")
         }
-        for value in root["defaults"]?.sequence ?? [] {
+        for value in root["defaults"]?.sequence.map(Array.init) ?? [] {
             let scope = value["scope"].flatMap { Self.text($0, ["type"]) ?? Self.text($0, ["path"]) }
             guard let scope, let pattern = value["values"].flatMap({ Self.text($0, ["permalink"]) }) else { continue }
             permalinks[String(scope.trimmingPrefix("_"))] = pattern
         }
-        for (name, value) in root["collections"]?.mapping ?? [:] {
+        for (name, value) in root["collections"]?.mapping.map(Array.init) ?? [] {
             if let pattern = Self.text(value, ["permalink"]) { permalinks[name.keyName] = pattern }
         }
     }
@@ -70,13 +70,13 @@ public struct JekyllSite: Sendable {
             return MenuLink(title: title, address: text, file: file, line: document.line(of: place))
         }
         func links(_ key: String) -> [MenuLink] {
-            (root[key]?.sequence ?? []).map { item in
+            (root[key]?.sequence.map(Array.init) ?? []).map { item in
                 link(Self.text(item, ["title"]), to: item.string == nil ? item["url"] : item, at: item)
             }
         }
         if isData { return links("main") }
-        let pairs = root["aux_links"]?.mapping ?? [:]
-        return links("header_pages") + pairs.map { link($0.keyName, to: $1, at: $0) } + links("nav_external_links")
+        let pairs = root["aux_links"]?.mapping.map(Array.init) ?? []
+        return links("header_pages") + pairs.map { link($0.key.keyName, to: $0.value, at: $0.key) } + links("nav_external_links")
     }
 
     private static func text(_ node: YAMLNode, _ keys: [String]) -> String? {

@@ -28,7 +28,7 @@ struct TopicReader {
         let line = results.document.line(of: value)
         let count = rows.count
         switch value {
-        case .scalar, .alias:
+        case .scalar:
             let found = results.results(of: value, findings: &findings)
             if !found.isEmpty { add(action, found, line: line, to: &rows) }
         case .sequence(let items):
