@@ -62,11 +62,19 @@ struct CalloutTests {
             ("swift {2,4-6} title='x{1}'", "swift", "x{1}", [2...2, 4...6]), ("swift {1}", "swift", nil, [1...1]),
             ("swift title=\"\" {6-4} other", "swift", nil, []), ("{.swift}", "swift", nil, []),
             ("swift{1}", "swift", nil, []), ("js {a}", "js", nil, []), ("js { 1 , 2 }", "js", nil, [1...1, 2...2]),
-            ("js {99999999999999999999}", "js", nil, []),
+            ("js {99999999999999999999}", "js", nil, []), ("js [A b.js] {2}", "js", "A b.js", [2...2]),
+            ("js [A] title=\"B\"", "js", "B", []), ("js []", "js", nil, []), ("js[A]", "js[A]", nil, []),
         ] as [(String, String, String?, [ClosedRange<Int>])])
     func theWordsBehindAFence(info: String, language: String, title: String?, lines: [ClosedRange<Int>]) {
         let read = CodeInfo(info)
         #expect(read.language == language && read.title == title && read.lines == lines)
+    }
+
+    /// A title with parentheses is no code on the line of its fence.
+    @Test func aTitleInBracketsIsTheCaption() throws {
+        let read = try ReadEntry(body: "```javascript [hook.mjs (ESM)]\nlet a\n```")
+        #expect(read.findings == [])
+        #expect(read.entry.allHTML.joined().contains("<figcaption>hook.mjs (ESM)</figcaption>"))
     }
 
     @Test func codeHasATitleAndMarkedLines() throws {

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aTaskIsWrittenAsItIsRead() {
-        for markdown in ["> - [ ] a\n>   - [x] b *c*\n", "- \\[ \\] a\n", "- [x] a [x](b)\n"] {
+        for markdown in ["> - [ ] a\n>   - [x] b *c*\n", "- - [ ] a\n", "- \\[ \\] a\n", "- [x] a [x](b)\n"] {
             #expect(MarkdownDocument(parsing: markdown).withTree { $0.renderMarkdown() } == markdown)
         }
     }

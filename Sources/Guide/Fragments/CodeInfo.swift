@@ -1,6 +1,6 @@
 /// The info string of a code fence: `swift title="Link.swift" {2,4-6}`.
 ///
-/// Source: Docusaurus and Starlight, "Code blocks".
+/// Sources: Docusaurus and Starlight, "Code blocks"; VitePress, "Code Groups", for a title in brackets, `swift [Link.swift]`.
 struct CodeInfo {
     let language: String
     let title: String?
@@ -15,7 +15,9 @@ struct CodeInfo {
             return
         }
         let title = behind.firstMatch(of: /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/)
-        self.title = title.flatMap { ($0.1 ?? $0.2).map { String($0).trimmed } }.flatMap { $0.isEmpty ? nil : $0 }
+        let bracketed = title == nil ? behind.firstMatch(of: /(?:^|\s)\[([^\[\]]+)\]/)?.1 : nil
+        let words = title.flatMap { $0.1 ?? $0.2 } ?? bracketed
+        self.title = words.map { String($0).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
         let rest = title.map { behind.replacingCharacters(in: $0.range, with: " ") } ?? String(behind)
         guard let list = rest.firstMatch(of: /(?:^|\s){\s*(\d+(?:-\d+)?(?:\s*,\s*\d+(?:-\d+)?)*)\s*}/) else { return }
         for part in list.1.split(separator: ",") {

@@ -50,15 +50,24 @@ enum TableCells {
             }
         }
         // `{: .class }` is for the table.
-        guard let first = rows.first, page.bytes[page.start(ofLine: first.line)...].first != UInt8(ascii: "{") else {
-            return symptoms
+        guard let first = rows.first, let last = rows.last,
+            page.bytes[page.start(ofLine: first.line)...].first != UInt8(ascii: "{")
+        else { return symptoms }
+        let blank = String(page.indent(of: leaf.node)[...].trimmingSuffix(while: \.isWhitespace))
+        var edits = [page.insertion(ofLine: blank, before: first.line)]
+        // What ends a table may be more of a paragraph, as code is.
+        if leaf.node.next?.line == last.line + 1 { edits.append(page.insertion(ofLine: blank, before: last.line + 1)) }
+        // A paragraph may be a definition or have an underline, and then its words were gone.
+        let isText = rows.allSatisfy { row in
+            let words = page.words(ofLine: row.line)
+            return !words.contains("]:") && !words.drop { ">= \t".contains($0) }.isEmpty
         }
-        let indent = page.indent(of: leaf.node)[...].trimmingSuffix(while: \.isWhitespace)
+        let words = first.plainText.singleSpaced.trimmed
         return symptoms + [
             Symptom(
                 .blankMissing, at: page.start(ofLine: first.line),
-                "missing blank line before '\(first.plainText.singleSpaced.trimmed)'; it would be a row of the table above it",
-                edits: [page.insertion(ofLine: String(indent), before: first.line)])
+                "missing blank line before '\(words)'; it would be a row of the table above it",
+                edits: isText ? edits : [])
         ]
     }
 

@@ -73,13 +73,16 @@ struct BodyVideos {
         let sources = ([first] + tags.filter { $0.name == "source" }).compactMap { address($0, block) }
         let tracks = tags.filter { $0.name == "track" }
         let captions = tracks.compactMap { address($0, block) }
-        guard sources.count == 1, tracks.count < 2, captions.count == tracks.count,
+        guard sources.count == 1, Self.films.contains(where: sources[0].value.lowercased().hasSuffix), tracks.count < 2,
+            captions.count == tracks.count,
             (sources + captions).allSatisfy({ resolver.asset(at: $0.value) != nil })
         else { return nil }
         let platform = headings.reversed().lazy.compactMap { self.platform(of: $0) }.first
         return FrontMatter.RawVideo(
             platform: platform, title: title(headings.last), src: sources[0], captions: captions.first, transcript: nil)
     }
+
+    private static let films = [".mp4", ".m4v", ".webm", ".mov", ".ogv"]
 
     private func address(_ tag: HTMLTag, _ block: MarkdownNode) -> Located<String>? {
         tag.attributes.first { $0.name == "src" }?.value

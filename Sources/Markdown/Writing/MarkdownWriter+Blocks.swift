@@ -77,12 +77,8 @@ extension MarkdownWriter {
         list.firstChild?.firstChild != nil && (!list.isOrderedList || list.listStart == 1)
     }
 
-    /// Whether a list may begin on the line of the item that it is in: `- - - ` would be a thematic break, and a box to tick is
-    /// one only where its item begins the line.
-    private func mayShareLine(_ list: MarkdownNode) -> Bool {
-        guard let item = list.firstChild else { return false }
-        return item.firstChild != nil && !item.isTask
-    }
+    /// Whether a list may begin on the line of the item that it is in: `- - - ` would be a thematic break.
+    private func mayShareLine(_ list: MarkdownNode) -> Bool { list.firstChild?.firstChild != nil }
 
     // MARK: Containers
 

@@ -49,8 +49,8 @@ extension MarkdownWriter {
 
     // MARK: Words
 
-    /// Writes the text and those right behind it: the parser divides words at signs that may mean something, and whether they do
-    /// depends on what stands around them.
+    /// Writes a text together with the texts right behind it. The parser divides a text at signs such as `*`, and whether a sign needs a
+    /// backslash depends on the characters before and behind it.
     ///
     /// - Returns: The last text.
     private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
@@ -120,7 +120,8 @@ extension MarkdownWriter {
         return (1...).first { !lengths.contains($0) } ?? 1
     }
 
-    /// Of a space at both ends, the parser takes one away; a backtick at an end would be one more of the fence.
+    /// Whether code needs a space at both ends: the parser removes one from code that begins and ends with a space, and a backtick at an
+    /// end would make the fence longer.
     private static func needsPadding(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = code.first, let last = code.last else { return false }
         let blank = UInt8(ascii: " ")
@@ -139,8 +140,7 @@ extension MarkdownWriter {
                 .enumerated()
             {
                 if index > 0 { beginLine(isContinuation: true) }
-                // At the start of a line, the sign of a comment, of a quote or of a block's tag would end the paragraph. With four
-                // spaces before it nothing does.
+                // At the start of a line, `<!--`, `>` or the tag of a block would end the paragraph. Four spaces before it prevent that.
                 if isLineStart, isContinuation, Self.endsParagraph(line) { append("    ") }
                 bytes.append(contentsOf: line)
                 isLineStart = false
@@ -189,7 +189,7 @@ extension MarkdownWriter {
     }
 }
 
-/// Which sign marks emphasis: `*`, or `_` where a `*` would run into another one.
+/// The sign that marks emphasis: `*`, or `_` if another `*` is right beside it.
 ///
 /// `**a _b_**` is strong with emphasis at its end; `**a *b***` may be something else. Inside a word only `*` is a sign at all.
 enum EmphasisSign {
@@ -215,7 +215,7 @@ enum EmphasisSign {
         node.kind == .emphasis || node.kind == .strong
     }
 
-    /// Whether no word goes on at either end.
+    /// Whether there is no letter or digit right before or behind it.
     private static func mayBeLine(_ node: MarkdownNode, behind previous: UInt8?) -> Bool {
         if let previous, TextEscapes.isWord(previous) || previous >= 0x80 { return false }
         guard let next = node.next, next.kind == .text else { return true }

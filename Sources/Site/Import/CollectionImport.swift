@@ -80,7 +80,7 @@ package struct CollectionImport: Sendable {
         let names = names(of: folders, besides: tree)
         tree.rename(names)
         collection.repairs += folders.sorted().map { folder in
-            let rename = names[folder].map { ", and it is named '\($0)' as the category's page" } ?? ""
+            let rename = names[folder].map { ", and it is named '\($0)', as the address of the category's page" } ?? ""
             return Diagnostic(
                 .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
                 "no entry names a category; those of the folder '\(folder)' get it as theirs\(rename)")
@@ -105,13 +105,13 @@ package struct CollectionImport: Sendable {
         return Dictionary(folders) { first, _ in first }
     }
 
-    /// The names that folders get as their categories: the address of a category's page has no capital letters.
+    /// The names of folders without capital letters, which the address of a category's page does not have either.
     private func names(of folders: Set<String>, besides tree: ImportTree) -> [String: String] {
         let taken = Set((tree.entries + tree.pages + tree.assets).map { String($0.path.prefix { $0 != "/" }) })
         var names: [String: String] = [:]
         for folder in folders.sorted() {
             let name = Slug.make(from: folder)
-            if name != folder, !name.isEmpty, !taken.contains(name), !names.values.contains(name) {
+            if name != folder, name == folder.lowercased(), !taken.contains(name), !names.values.contains(name) {
                 names[folder] = name
             }
         }

@@ -170,14 +170,15 @@ import Testing
     /// The page of a category is at an address without capital letters, which the folder's own page takes.
     @Test func aFolderThatIsACategoryHasItsName() async throws {
         let entry =
-            "---\ntitle: Nut\nkeyboard: {tab: Moves}\n---\n![A picture](docs/p.png) [one](../Web%20parts/README.md)\n"
-        let collection = try imported([
-            "ActionSheet/README.md": entry, "Web parts/README.md": entry, "ActionSheet/docs/p.png": "1",
-            "Web parts/docs/p.png": "2",
+            "---\ntitle: Nut\nkeyboard: {tab: Moves}\n---\n![A picture](docs/p.png) [one](../Parts/README.md)\n"
+        let folder = try TemporaryFolder([
+            "ActionSheet/README.md": entry, "Parts/README.md": entry, "ActionSheet/docs/p.png": "1",
+            "Parts/docs/p.png": "2",
         ])
-        let paths = ["README.md", "docs/p.png"].flatMap { ["actionsheet/\($0)", "web-parts/\($0)"] }
+        let collection = try ImportCase(name: "", folder: folder.path).run(siteURL: nil)
+        let paths = ["README.md", "docs/p.png"].flatMap { ["actionsheet/\($0)", "parts/\($0)"] }
         #expect(collection.files.map(\.path).sorted() == paths.sorted())
-        let line = "![A picture](docs/p.png) [one](../web-parts/README.md)\n"
+        let line = "![A picture](docs/p.png) [one](../parts/README.md)\n"
         #expect(collection.texts["actionsheet/README.md"]?.hasSuffix(line) == true)
         #expect(collection.leftToDo == [])
         let site = try TestSite([:])
@@ -235,7 +236,7 @@ import Testing
             "Text.\n\n## Videos\n\n### iOS VoiceOver\n\n\(Self.film)\n\n### Other\n\(Self.film)\n\n## Name\n\nWords.\n\n"
         let collection = try Self.filmed(body + Self.film)
         let text = try #require(collection.texts["parts/nut.md"])
-        let files = "    src: ../film.mp4\n    captions: ../film.vtt\n"
+        let files = "    src: '../film.mp4'\n    captions: '../film.vtt'\n"
         #expect(
             text == "---\ntitle: Nut\n\nvideos:\n  - platform: ios\n    title: iOS VoiceOver\n\(files)"
                 + "  - title: Other\n\(files)  - title: Name\n\(files)---\n\nText.\n\n## Name\n\nWords.\n")

@@ -10,7 +10,7 @@ extension CodeInfo {
         guard let first = info.split(separator: " ").first else { return nil }
         let isCode =
             firstWordsOfCode.contains(first) && info.contains(" ") || first.hasPrefix("@") || first.hasPrefix("//")
-            || info.contains("(") && !info.contains("=") && !info.hasPrefix("{")
+            || info.contains("(") && !info.contains("=") && !info.hasPrefix("{") && !info.contains(" [")
         return isCode ? info : nil
     }
 
