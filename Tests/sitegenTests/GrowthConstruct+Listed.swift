@@ -1,12 +1,13 @@
 /// What no schema and no example has: signs that nothing closes, constructs beside each other, and files that are no entries.
 extension GrowthConstruct {
-    static let listed = unclosed + blocks + [pictures] + merged + frontMatter + repeatedElsewhere + otherFiles
+    static let listed: [GrowthConstruct] = Array(
+        [unclosed, blocks, [pictures], merged, frontMatter, repeatedElsewhere, otherFiles].joined())
 
     private static func line(_ text: String, end: String = "") -> GrowthConstruct { repeating(text, end: end) }
 
     // MARK: Markdown
 
-    private static let unclosed = [
+    private static let unclosed: [GrowthConstruct] = [
         line("["), line("[[", end: "]]"), line("{%"), line("{{ ", end: "}}"), line("{:1", end: "}"), line("` `` "),
         line("![[]()"), line("*a "), line("“a"), line("&"), line("www.a_"), line("a^[", end: "] "), line("==a "),
         line("<a b="), line("<u>A<U></u> "), line("<li>"), line("A<B> "), line("</b>"), line("a <div>"),
@@ -20,7 +21,7 @@ extension GrowthConstruct {
         line("~~~\na\n~~~\n", end: "# iOS\n"), line("{% highlight x %}\n## iOS\n"),
     ]
 
-    private static let blocks = [
+    private static let blocks: [GrowthConstruct] = [
         line("- a\n\n      {{ site.x }}\n\n"), line("1. a\n\n   ```\n   b\n   ```\n"),
         repeating("      {%\n\n", start: "- a\n\n"), line("- "), line("> "), line("-\n"), line(":::note\n"),
         line("    - a\n\nb\n\n"), line("> ```\n{% a %}\n"), line("| a | b |\n", end: "\n| a |\n|---|\n| b | c |\n"),
@@ -31,7 +32,7 @@ extension GrowthConstruct {
     private static let pictures = repeating(
         "![The control](b{#}.png)\n\n", heading: "docs/reference/entries.md: Pictures and videos")
 
-    private static let merged = [
+    private static let merged: [GrowthConstruct] = [
         line("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n"), line("## Role in SwiftUI\n\na\n\n"),
         line("#### UIKit\n\n##### a\n\n"), line("**UIKit**\n\n"), line("- **UIKit** "), line("## A{#}\n\n"),
         body("equal headings on two platforms") { bytes in
@@ -44,7 +45,7 @@ extension GrowthConstruct {
 
     // MARK: Front matter
 
-    private static let frontMatter = [
+    private static let frontMatter: [GrowthConstruct] = [
         yaml("references to sources", body: "") { bytes in
             "sources:\n" + repeated("  - {id: s{#}, title: A, publisher: B, url: https://example.com}\n", bytes)
         },
@@ -78,12 +79,12 @@ extension GrowthConstruct {
         }
     }
 
-    private static func entries(_ name: String, _ text: @escaping @Sendable (Int) -> String) -> GrowthConstruct {
+    private static func entries(_ name: String, _ write: @escaping @Sendable (Int) -> String) -> GrowthConstruct {
         GrowthConstruct(name) { bytes in
             var (files, size, number) = (["sitegen.yml": lint], 0, 0)
             while size < bytes {
                 number += 1
-                let text = text(number)
+                let text = write(number)
                 files["content/e\(number).md"] = text
                 size += text.utf8.count
             }
@@ -91,7 +92,7 @@ extension GrowthConstruct {
         }
     }
 
-    private static let repeatedElsewhere = [
+    private static let repeatedElsewhere: [GrowthConstruct] = [
         beside("## ", "### UIKit\n\nText {#}.\n\n### SwiftUI\n\nText.\n\n"),
         beside("## ", "**UIKit**\n\nText {#}.\n\n"),
         beside("## iOS\n\n### ", "`View.a{#}()` "), beside("## ", "### A{#}\n\n#### iOS\n\nText {#}.\n\n"),
@@ -141,7 +142,7 @@ extension GrowthConstruct {
         let result = #"{"entry": "link", "announcement": "ios-label-{#}-button", "agrees": true}, "#
         return
             #"{"version": 1, "screenReader": "voiceover", "system": "iOS 27.0", "device": "iPhone", "date": "2026-01-01", "#
-            + "\"results\": [" + repeated(result, bytes).dropLast(2) + "]}"
+            + "\"results\": [" + String(repeated(result, bytes).dropLast(2)) + "]}"
     }
 
     private static let otherFiles: [GrowthConstruct] = {
@@ -201,7 +202,7 @@ extension GrowthConstruct {
                 let test =
                     #"{"@type": "Assertion", "test": "link#ios-label-{#}-button", "result": {"outcome": "earl:passed"}}, "#
                 return #"{"@context": {"@vocab": "http://www.w3.org/ns/earl#"}, "@graph": ["#
-                    + repeated(test, bytes).dropLast(2) + "]}"
+                    + String(repeated(test, bytes).dropLast(2)) + "]}"
             },
             imported("a collection", heading: "What happens to a file") { bytes in
                 var (files, size, number) = ([String: String](), 0, 0)

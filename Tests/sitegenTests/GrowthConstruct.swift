@@ -138,7 +138,7 @@ private struct SchemaValues {
     }
 
     private func properties(of schema: Node) -> [(String, Node)] {
-        (schema["properties"] as? [String: Node] ?? [:]).sorted { $0.key < $1.key }
+        (schema["properties"] as? [String: Node] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// One long text, and as many short values as there is room for.
@@ -167,7 +167,9 @@ private struct SchemaValues {
                 forms.append(Form(name: "\(name): many keys", key: key) { "{\(GrowthConstruct.repeated(unit, $0))}" })
             }
             guard depth < 2 else { continue }
-            for (inner, value) in properties(of: schema).prefix(12) {
+            let properties = properties(of: schema)
+            // Of very many, such as the rules, each is like the others.
+            for (inner, value) in properties.count > 8 ? properties.prefix(2) : properties[...] {
                 let fixed = (schema["required"] as? [String] ?? []).filter { $0 != inner }.map { name in
                     "\"\(name)\": \(short((schema["properties"] as? [String: Node])?[name] ?? [:], of: name))"
                         .replacingOccurrences(of: "{#}", with: "1")

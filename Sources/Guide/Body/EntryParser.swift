@@ -11,6 +11,7 @@ public struct EntryParser: Sendable {
     private let original: [EntryParser]
     /// The site of an imported collection.
     let importedSite: JekyllSite
+    private var putsInFiles = true
 
     public init(configuration: Configuration, importing site: JekyllSite = JekyllSite()) {
         importedSite = site
@@ -26,6 +27,13 @@ public struct EntryParser: Sendable {
     /// The parser for a file: in a translation, files of the original are in its language.
     package func parser(for item: ContentTree.Item) -> EntryParser {
         configuration.isOriginal(item.source) ? original.first ?? self : self
+    }
+
+    /// The parser for entries that an import has printed: files are put in once, up to one limit for all readings.
+    package var ofPrinted: EntryParser {
+        var parser = self
+        parser.putsInFiles = false
+        return parser
     }
 
     /// A file whose front matter is read and whose body is not.
@@ -177,9 +185,10 @@ public struct EntryParser: Sendable {
     func read(_ draft: Draft, routes: Routes, links: ImportedLinks? = nil) -> (entry: Entry, builder: FragmentBuilder) {
         let frontMatter = draft.frontMatter
         let title = frontMatter.title?.value ?? draft.item.entryID.rawValue
-        let values = PageValues(
+        var values = PageValues(
             title: frontMatter.title?.value, site: importedSite.title ?? configuration.title,
             includes: importedSite.includes)
+        values.putsIn = putsInFiles
         var findings = Findings(draft.source)
         // In an entry with sources, ``Citations`` says of each reference whether there is one.
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }

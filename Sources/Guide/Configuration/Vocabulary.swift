@@ -17,6 +17,8 @@ final class Vocabulary: Sendable {
     /// Names so long that one with a slip in it is still recognized, by their first bytes.
     private let longNames: [UInt8: NearestMatch.Candidates]
     private let sortedPlatforms: [String]
+    /// So many words has an aspect's name at most.
+    private let mostAspectWords: Int
     private let aspectNames: NearestMatch.Candidates
     private let frameworkNames: NearestMatch.Candidates
     private let actionNames: NearestMatch.Candidates
@@ -83,6 +85,7 @@ final class Vocabulary: Sendable {
             grouping: (Array(platforms.keys) + frameworks.keys).filter { $0.count >= 6 }, by: { $0.utf8.first ?? 0 }
         ).mapValues(NearestMatch.Candidates.init)
         sortedPlatforms = platforms.keys.sorted()
+        mostAspectWords = aspects.keys.map { $0.split(separator: " ").count }.max() ?? 0
         aspectNames = NearestMatch.Candidates(aspects.keys)
         frameworkNames = NearestMatch.Candidates(frameworks.keys)
         actionNames = NearestMatch.Candidates(self.actions.keys)
@@ -250,7 +253,8 @@ final class Vocabulary: Sendable {
             return aspects[Self.normalized(words[..<index].joined(separator: " "))]
         }
         // `Native alert announcement examples`: words in front narrow down a name of several words.
-        for index in words.indices.dropFirst() where words.count - index > 1 {
+        let first = max(1, words.count - mostAspectWords)
+        for index in first..<max(first, words.count - 1) {
             if let aspect = aspects[words[index...].joined(separator: " ")] { return aspect }
         }
         // *Modal announcements*, but not *Posting announcements*: so long a word is rarely anything else.

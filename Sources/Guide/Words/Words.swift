@@ -162,6 +162,9 @@ extension Words {
 
         public var hasForms: Bool { written.count > 1 }
 
+        /// The bytes of its longest text.
+        var longest: Int { written.map(\.text.utf8.count).max() ?? 0 }
+
         /// The text of a word without forms and without places to fill.
         package var plain: String? {
             guard written.count == 1, !Self.hasPlaces(written[0].text) else { return nil }

@@ -23,6 +23,9 @@ struct WordsReader {
         return (reader.words, reader.findings.diagnostics)
     }
 
+    /// The longest text, in bytes. Every page has many of them.
+    private static let longest = 1_000
+
     private mutating func read(language: String) {
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
         guard case .mapping(let mapping) = root else {
@@ -34,6 +37,11 @@ struct WordsReader {
                 let near = NearestMatch.to(name.value, in: Words.keys)
                 findings.report(.unknownWord, at: name, "there is no word '\(name.value)'", suggestion: near)
             } else if let word = word(value, name) {
+                guard word.longest <= Self.longest else {
+                    findings.report(
+                        .invalidWords, at: name, "a text of '\(name.value)' can have at most \(Self.longest) bytes")
+                    continue
+                }
                 words[name.value] = word
                 checkPlaces(of: word, name)
             }

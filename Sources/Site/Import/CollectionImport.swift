@@ -150,13 +150,14 @@ package struct CollectionImport: Sendable {
         let old = drafts
         var printed = Printed(of: drafts, as: first, parser: parser)
         var last = first
+        let next = parser.ofPrinted
         for _ in 1...Self.maximalTurns {
             drafts = zip(old, printed.texts).map { draft, text in
                 let item = draft.item.written(in: target)
-                return parser.readFrontMatter(of: item, contents: Array(text.utf8)).draft ?? draft
+                return next.readFrontMatter(of: item, contents: Array(text.utf8)).draft ?? draft
             }
-            last = check(drafts, tree: tree, parser: parser)
-            let again = Printed(of: drafts, as: last, parser: parser)
+            last = check(drafts, tree: tree, parser: next)
+            let again = Printed(of: drafts, as: last, parser: next)
             let isSame = again.texts == printed.texts
             printed.texts = again.texts
             if isSame { break }

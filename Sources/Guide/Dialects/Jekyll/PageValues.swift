@@ -15,6 +15,9 @@ struct PageValues: Sendable {
     /// The texts of tags that were read. Many are the same, and each round of an import reads them again.
     private let texts = Remembered<String?>()
 
+    /// Whether included files are put in. What an import has printed is read again, and what was too much stays as it is written.
+    var putsIn = true
+
     init(title: String? = nil, site: String? = nil, includes: [String: String] = [:]) {
         (self.title, self.site, self.includes) = (title, site, includes)
     }

@@ -153,7 +153,8 @@ struct InlineSymptoms {
         let isTable = block.leaf.map { page.leaves.all[$0].kind == .table } ?? false
         let end = isTable ? index(lineEnd(place, in: block), in: block) : block.text.endIndex
         guard let tag = LiquidTag(at: block.text[start..<end]) else { return nil }
-        if findings.expansion.isReported, let path = tag.includedPath, values.includes[path] != nil { return nil }
+        let isFull = findings.expansion.isReported || !values.putsIn
+        if isFull, let path = tag.includedPath, values.includes[path] != nil { return nil }
         let included = values.text(including: tag)
         if tag.hasWords, included == nil { return nil }
         let written = block.text[tag.range]

@@ -122,7 +122,7 @@ struct LiquidHighlights {
     private mutating func read(_ opening: Opening, to end: Int, _ close: Range<Int>) {
         let code = (opening.line + 1)..<end
         let includes = code.filter { LiquidTag.isInclude(page.words(ofLine: $0)) }
-        let isFull = findings.expansion.isReported
+        let isFull = findings.expansion.isReported || !values.putsIn
         let texts = includes.map { line in
             isFull ? nil : LiquidTag.first(in: page.words(ofLine: line)).flatMap(values.text(including:))
         }
