@@ -34,7 +34,7 @@
       "should so that the their them then there these this to use used uses using was what when where which who why will with you your").split(" ")
   );
 
-  /** British and American spellings as one: colour, grey, centre, organise, dialogue, licence. */
+  /** British and American spellings as one: colour, grey, centre, organise, dialogue, defence. */
   const american = (word) =>
     word
       .replace(/(?<=[a-z]{3})our(?=$|s$|ed$|ing|ite|able|ful|less)/, "or")
