@@ -32,6 +32,9 @@ public struct RelatedStandards: Sendable {
 
     public static let editions = publications("editions"), labels = publications("labels")
 
+    /// The numbers of criteria whose section in W3C's guidance for mobile apps holds no text yet.
+    static let mobilePlaceholders = Set(lines("mobile-placeholders").map { $0[0] })
+
     fileprivate static let byNumber = Dictionary(
         uniqueKeysWithValues: lines("criteria").map { words in
             let clauses = zip(editions, words.dropFirst()).map { edition, word in
@@ -57,9 +60,10 @@ extension SuccessCriterion {
     /// What other standards say of it; `nil` for most criteria of level AAA.
     public var related: RelatedStandards? { RelatedStandards.byNumber[number] }
 
-    /// Its section in W3C's "Guidance on Applying WCAG 2.2 to Mobile Applications", which leaves level AAA out.
+    /// Its section in W3C's "Guidance on Applying WCAG 2.2 to Mobile Applications", which leaves level AAA out. `nil` if the section
+    /// holds no text yet.
     public var mobileURL: String? {
-        let anchor = "success-criterion-" + Slug.make(from: "\(number) \(name)")
-        return level == .aaa ? nil : "https://www.w3.org/TR/wcag2mobile-22/#\(anchor)"
+        guard level != .aaa, !RelatedStandards.mobilePlaceholders.contains(number) else { return nil }
+        return "https://www.w3.org/TR/wcag2mobile-22/#success-criterion-" + Slug.make(from: "\(number) \(name)")
     }
 }

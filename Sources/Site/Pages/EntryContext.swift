@@ -218,6 +218,7 @@ struct CriterionContext: TemplateContext {
         slots.text("name", context.flatMap { $0.criterion.name(in: $0.words) })
         slots.text("level", context?.criterion.level.rawValue)
         slots.text("url", context?.url)
+        slots.flag("hasStandards", context.map { $0.criterion.related != nil })
         slots.text("mobileURL", slots.asks(for: "mobileURL") ? context?.criterion.mobileURL : nil)
         slots.list("clauses", slots.asks(for: "clauses") ? context.map { $0.criterion.related?.clauses ?? [] } : nil)
         slots.list(
