@@ -95,7 +95,7 @@ struct ConfigurationFile {
             return FileManager.default.contents(atPath: Self.joined(folder, path)).map { [UInt8]($0) }
         }
         let place = FilePlace(base: folder, path: path)
-        return place.status == nil ? nil : try SiteFile.read(place)
+        return place.isMissing ? nil : try SiteFile.read(place)
     }
 
     /// Converts a path of the command line, relative to the working folder, to one relative to the site's root if it is inside.

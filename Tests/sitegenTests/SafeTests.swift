@@ -206,7 +206,8 @@ import Testing
                 usleep(200)
                 rename("\(folder)/files", "\(folder)/.link")
                 rename("\(folder)/.files", "\(folder)/files")
-                usleep(200)
+                // Long enough for some builds to find everything.
+                usleep(4_000)
             }
         }
 

@@ -65,6 +65,12 @@ public struct FilePlace: Hashable, Sendable {
         return call { fstatat($0, $1, &record, AT_SYMLINK_NOFOLLOW) }.code == 0 ? FileStatus(record) : nil
     }
 
+    /// Whether nothing is there. A place behind a symbolic link is none of these.
+    package var isMissing: Bool {
+        var record = stat()
+        return call { fstatat($0, $1, &record, AT_SYMLINK_NOFOLLOW) }.code == ENOENT
+    }
+
     /// The names in a folder, in no order, with what each is; `nil` in place of that for a file that is gone by now.
     package func contents() throws(ContentTree.Unreadable) -> [(name: String, status: FileStatus?)] {
         let opened = call { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
