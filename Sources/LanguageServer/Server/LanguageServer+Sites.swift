@@ -75,12 +75,14 @@ extension LanguageServer {
         document.version = params.textDocument.version ?? document.version
         documents[document.uri] = document
         guard let root = root(of: document) else { return }
+        folders[root]?.lastTyped = .now
         note(document, in: root, showsNew: false)
     }
 
     func save(_ params: LSP.TextDocumentParams) {
         guard let document = documents[params.textDocument.uri], let root = root(of: document) else { return }
         documents[document.uri]?.typed = nil
+        folders[root]?.lastTyped = nil
         note(document, in: root, showsNew: true)
     }
 
@@ -188,7 +190,9 @@ extension LanguageServer {
 
     private func show(_ root: String, showsNew: Bool) {
         guard var folder = folders[root] else { return }
-        folder.visible.update(folder.findings, showsNew: showsNew && !isUnfinished(root))
+        // A change on the disk does not end what is being typed.
+        let isTyping = folder.lastTyped.map { .now - $0 < settings.pause } ?? false
+        folder.visible.update(folder.findings, showsNew: showsNew && !isTyping && !isUnfinished(root))
         folder.pause?.cancel()
         if folder.visible.areHidden {
             let pause = settings.pause

@@ -23,6 +23,8 @@ struct SiteFolder {
     var watch: Task<Void, Never>?
     let changes = PendingChanges()
     var followed: FollowedPaths
+    /// When something was typed last, since the last save.
+    var lastTyped: ContinuousClock.Instant?
     /// What will show new findings after a pause.
     var pause: Task<Void, Never>?
 
