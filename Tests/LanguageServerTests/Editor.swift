@@ -139,12 +139,15 @@ final class Editor: Sendable {
 
     // MARK: Documents
 
+    /// A file with its byte order mark.
+    private func written(_ name: String) -> String { String(decoding: folder.bytes(of: name) ?? [], as: UTF8.self) }
+
     static func quoted(_ text: String) -> String {
         String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
     }
 
     func open(_ name: String, _ text: String? = nil) async throws {
-        let text = try text ?? folder.text(of: name)
+        let text = text ?? written(name)
         try await notify(
             "textDocument/didOpen",
             "{\"textDocument\": {\"uri\": \"\(uri(name))\", \"languageId\": \"markdown\", \"version\": 1, \"text\": \(Self.quoted(text))}}"
@@ -232,7 +235,7 @@ final class Editor: Sendable {
         var texts: [String: String] = [:]
         for (uri, edits) in all {
             let name = uri.replacing(self.uri() + "/", with: "")
-            var text = DocumentText(try folder.text(of: name))
+            var text = DocumentText(folder.bytes(of: name) ?? [])
             let read = try edits.map {
                 try JSONDecoder().decode(LSP.TextEdit.self, from: JSONSerialization.data(withJSONObject: $0))
             }

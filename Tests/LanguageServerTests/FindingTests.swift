@@ -111,8 +111,8 @@ import Testing
             #expect((result?["capabilities"] as? [String: Any])?["positionEncoding"] as? String == agreed)
             let found = editor.params(of: "textDocument/publishDiagnostics").first?["diagnostics"] as? [[String: Any]]
             let range = found?.first?["range"] as? [String: [String: Int]]
-            #expect(range?["start"] == ["line": 4, "character": character - 1])
-            #expect(range?["end"] == ["line": 4, "character": character - 1 + 10])
+            #expect(range?["start"] == ["line": 4, "character": character])
+            #expect(range?["end"] == ["line": 4, "character": character + 10])
             await editor.stop()
         }
     }

@@ -21,7 +21,7 @@ import Testing
         ("categories:", "The menus that list it; the first one is its own."), ("controls]", "**Controls**: 2 entries"),
         ("accessibilityLabel`", "UIKit\n\n`UIView.accessibilityLabel`, property\n\nSince iOS 3.0"),
         ("Role\n\n`.link", "**iOS › Role**\n\nAnchor: `#ios-role`\n\nAspect: Role\n\nrole → Says that it is a link"),
-        ("Label, link", "- Label: name\n- link: role"), ("role: Says", "**Screen reader: role**"),
+        ("Label, link", "- Label: name\n- link: role"), ("role: Says", "**Screen reader announces: role**"),
         ("controls/button]", "**Button**"),
     ])
     func whatIsKnownOfAPlace(_ words: String, _ text: String) async throws {
@@ -108,7 +108,7 @@ import Testing
         }
         #expect(
             lines(answer) == [
-                "Keyboard", "  tab", "  enter", "Screen reader", "  role", "iOS", "  Name", "  Role",
+                "Keyboard", "  tab", "  enter", "Screen reader announces", "  role", "iOS", "  Name", "  Role",
                 "  Announcement examples", "Android",
                 "  Role",
             ])

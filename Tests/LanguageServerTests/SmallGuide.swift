@@ -69,7 +69,7 @@ enum SmallGuide {
         uses: [controls/button]
         ---
 
-        With a [button](../controls/button.md), see [its name](../controls/button.md#ios-name) and ![](../controls/picture.svg "x").
+        With a [button](../controls/button.md), see [its name](../controls/button.md#ios-name) and ![A line](../controls/picture.svg "x").
 
         """
 

@@ -32,10 +32,10 @@ extension LanguageServer {
         folder.sites = makeSites(in: root, languages: [], folder.unsaved)
         let changes = folder.changes
         folder.watch = Task { [weak self] in
-            while let files = await changes.next() { await self?.refresh(root, .init(files: files, showsNew: true)) }
+            while let files = await changes.next() { await self?.refresh(root, files) }
         }
         folders[root] = folder
-        refresh(root, .init(files: [], showsNew: true))
+        refresh(root, [])
     }
 
     /// Stops what follows a site, and takes back what was published of it.
@@ -66,7 +66,7 @@ extension LanguageServer {
         documents[item.uri] = document
         guard let path, let root = Self.root(of: path) else { return }
         addSite(root)
-        note(document, in: root, showsNew: true)
+        note(document, in: root)
     }
 
     func change(_ params: LSP.DidChangeTextDocumentParams) {
@@ -75,13 +75,15 @@ extension LanguageServer {
         document.version = params.textDocument.version ?? document.version
         documents[document.uri] = document
         guard let root = root(of: document) else { return }
-        note(document, in: root, showsNew: false)
+        folders[root]?.lastTyped = .now
+        note(document, in: root)
     }
 
     func save(_ params: LSP.TextDocumentParams) {
         guard let document = documents[params.textDocument.uri], let root = root(of: document) else { return }
         documents[document.uri]?.typed = nil
-        note(document, in: root, showsNew: true)
+        folders[root]?.lastTyped = nil
+        note(document, in: root)
     }
 
     func close(_ params: LSP.TextDocumentParams) {
@@ -89,19 +91,19 @@ extension LanguageServer {
             let root = root(of: document)
         else { return }
         folders[root]?.unsaved[path] = nil
-        refresh(root, .init(files: [path], showsNew: true))
+        refresh(root, [path])
     }
 
     /// Hands the text of a document to its site.
-    private func note(_ document: OpenDocument, in root: String, showsNew: Bool) {
+    private func note(_ document: OpenDocument, in root: String) {
         guard let path = document.path else { return }
         folders[root]?.unsaved[path] = document.text.bytes
-        refresh(root, .init(files: [path], showsNew: showsNew))
+        refresh(root, [path])
     }
 
     func noteChanges(to uris: [String]) {
         for root in Set(uris.compactMap(FileAddress.path).compactMap(root)) {
-            refresh(root, .init(files: [], showsNew: true))
+            refresh(root, [])
         }
     }
 
@@ -116,21 +118,19 @@ extension LanguageServer {
 
     // MARK: Following
 
-    private func refresh(_ root: String, _ change: SiteFolder.Pending) {
-        guard folders[root] != nil else { return }
-        folders[root]?.pending?.add(change)
-        if folders[root]?.pending == nil { folders[root]?.pending = change }
-        guard folders[root]?.work == nil else { return }
+    /// - Parameter files: The absolute paths of those that changed; none if anything may have.
+    private func refresh(_ root: String, _ files: Set<String>) {
+        folders[root]?.noteChange(of: files)
+        guard let folder = folders[root], folder.work == nil else { return }
         folders[root]?.work = Task { await bringUpToDate(root) }
     }
 
     private func bringUpToDate(_ root: String) async {
-        while let change = folders[root]?.pending {
-            folders[root]?.pending = nil
+        while let files = folders[root]?.takeChanges() {
             let sites = folders[root]?.sites ?? []
             var (found, readings): ([Diagnostic], [SiteReading]) = ([], [])
             for site in sites {
-                found += await site.refresh(changed: change.files).diagnostics
+                found += await site.refresh(changed: files).diagnostics
                 if let reading = await site.reading { readings.append(reading) }
             }
             let paths = await watchedPaths(of: sites)
@@ -139,7 +139,7 @@ extension LanguageServer {
             folders[root]?.findings = sites.count > 1 ? found.uniqued().sorted() : found
             follow(paths, in: root)
             addLanguages(of: readings, to: root)
-            show(root, showsNew: change.showsNew)
+            showFindings(of: root)
         }
         folders[root]?.work = nil
     }
@@ -166,7 +166,7 @@ extension LanguageServer {
         folders[root]?.languages = languages
         folders[root]?.sites = sites
         if sites.count != folder.sites.count || sites.count > 1 {
-            folders[root]?.pending = .init(files: [], showsNew: true)
+            folders[root]?.noteChange(of: [])
         }
     }
 
@@ -186,9 +186,10 @@ extension LanguageServer {
         }
     }
 
-    private func show(_ root: String, showsNew: Bool) {
+    private func showFindings(of root: String) {
         guard var folder = folders[root] else { return }
-        folder.visible.update(folder.findings, showsNew: showsNew && !isUnfinished(root))
+        let isTyping = folder.lastTyped.map { .now - $0 < settings.pause } ?? false
+        folder.visible.update(folder.findings, showsNew: !isTyping && !isUnfinished(root))
         folder.pause?.cancel()
         if folder.visible.areHidden {
             let pause = settings.pause

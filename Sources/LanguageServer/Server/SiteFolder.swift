@@ -16,13 +16,16 @@ struct SiteFolder {
     var visible = VisibleFindings()
     /// What the client knows, by the paths that findings have.
     var published: [String: Published] = [:]
-    var pending: Pending?
+    /// The absolute paths of files that changed since the last version, none if anything may have; `nil` if nothing has.
+    private(set) var pending: Set<String>?
     /// What brings the site up to date; `nil` if it is.
     var work: Task<Void, Never>?
     /// What follows its files.
     var watch: Task<Void, Never>?
     let changes = PendingChanges()
     var followed: FollowedPaths
+    /// When something was typed last, since the last save.
+    var lastTyped: ContinuousClock.Instant?
     /// What will show new findings after a pause.
     var pause: Task<Void, Never>?
 
@@ -32,17 +35,14 @@ struct SiteFolder {
         let diagnostics: [LSP.Diagnostic]
     }
 
-    /// What changed since the last version.
-    struct Pending {
-        /// Absolute paths; none if anything may have changed.
-        var files: Set<String>
-        /// Whether new findings are shown at once.
-        var showsNew: Bool
+    mutating func noteChange(of files: Set<String>) {
+        let isKnown = !files.isEmpty && pending?.isEmpty != true
+        pending = isKnown ? files.union(pending ?? []) : []
+    }
 
-        mutating func add(_ other: Pending) {
-            files = files.isEmpty || other.files.isEmpty ? [] : files.union(other.files)
-            showsNew = showsNew && other.showsNew
-        }
+    mutating func takeChanges() -> Set<String>? {
+        defer { pending = nil }
+        return pending
     }
 
     /// The language that a file is in, with its file; the original's first.
