@@ -131,6 +131,19 @@ def test_finds_a_control(webkit, server):
     WebDriverWait(webkit, 20).until(lambda driver: "/controls/stepper/" in driver.current_url)
 
 
+def test_searches_from_a_disk(webkit):
+    webkit.get((SITE / "controls/button/index.html").as_uri())
+    press(webkit, "/")
+    field = WebDriverWait(webkit, 20).until(lambda driver: driver.find_element(By.CSS_SELECTOR, "dialog[open] input[type=search]"))
+    field.send_keys("toggle state compose")
+    status = webkit.find_element(By.CSS_SELECTOR, ".search-status")
+    WebDriverWait(webkit, 20).until(lambda _: "Best match: Switch" in status.text)
+    press(webkit, Keys.ENTER)
+    WebDriverWait(webkit, 20).until(lambda driver: driver.current_url.endswith("/toggle-switch/index.html#android-state-compose"))
+    heading = webkit.find_element(By.ID, "android-state-compose")
+    WebDriverWait(webkit, 20).until(lambda _: heading.text == "Switch · State · Jetpack Compose")
+
+
 def test_builds_a_checklist(webkit, room):
     webkit.get(room + "about/")
     webkit.execute_script("localStorage.clear()")
