@@ -12,7 +12,7 @@ HERE = Path(__file__).resolve().parent
 BUS_LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 NEEDED = ["orca", "Xvfb", "openbox", "xdotool", "speech-dispatcher", "dbus-daemon", "gsettings", "chromium", "firefox-esr"]
 
-START = 60  # seconds for a program to start
+START = 120  # seconds for a program to start on a busy machine
 QUIET = 1.0  # seconds without speech after which a key is done
 SIZE = ("1270", "860")
 
@@ -100,39 +100,42 @@ class Desktop:
             self.settle(quiet)
         return self.spoken()
 
-    def read_on(self):
-        """Reads the page from its beginning to its end."""
-        self.press("ctrl+Home")
-        return self.press("KP_Add", quiet=4)
-
 
 class Browser:
-    """A browser on a desktop, which shows one page after another."""
+    """A browser on a desktop. Each page is in a window of its own, without a history, so that no link is visited."""
+
+    process = None
 
     def __init__(self, desktop, name):
         self.desktop = desktop
-        profile = desktop.folder / name
+        self.name = name
+        self.opened = 0
+
+    def command(self):
+        self.opened += 1
+        profile = self.desktop.folder / f"{self.name}-{self.opened}"
         profile.mkdir()
-        if name == "firefox":
+        if self.name == "firefox":
             (profile / "user.js").write_text(
                 'user_pref("browser.startup.homepage_override.mstone", "ignore");\n'
-                'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n')
-            self.command = ["firefox-esr", "--profile", str(profile), "--width", SIZE[0], "--height", SIZE[1]]
-        else:
-            self.command = [
-                "chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-first-run", "--disable-gpu", f"--user-data-dir={profile}",
-                f"--window-size={','.join(SIZE)}", "--window-position=0,0"]
+                'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
+                'user_pref("browser.newtab.preload", false);\n')
+            return ["firefox-esr", "--no-remote", "--profile", str(profile), "--width", SIZE[0], "--height", SIZE[1]]
+        return [
+            "chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-first-run", "--disable-gpu", f"--user-data-dir={profile}",
+            f"--window-size={','.join(SIZE)}", "--window-position=0,0"]
 
     def open(self, address):
-        """Opens a page in the only window. Returns what is spoken until the page is loaded and read."""
+        """Opens a page. Returns what is spoken once it is loaded: Orca reads a page from its beginning, or only the heading that the
+        address leads to."""
         self.close()
         self.desktop.spoken()
-        self.process = self.desktop.start(*self.command, address)
+        self.process = self.desktop.start(*self.command(), address)
         self.desktop.wait("Finished loading")
-        self.desktop.settle(1.5)
-        return self.desktop.spoken()
-
-    process = None
+        self.desktop.settle(2.5)
+        lines = self.desktop.spoken()
+        # What comes before depends on the speed of the machine.
+        return lines[next(place for place, line in enumerate(lines) if line.startswith("Finished loading")):]
 
     def close(self):
         if self.process:
