@@ -64,7 +64,7 @@ struct Hover {
     private func text(ofSource id: String) -> String? {
         guard let source = context.entry?.sources.first(where: { $0.id == id }) else { return nil }
         if let note = source.note { return note.plainText }
-        let facts = [source.system, source.assistiveTechnology, source.date].compactMap(\.self)
+        let facts = [source.system, source.assistiveTechnology, source.published, source.read].compactMap(\.self)
         return (["**\(source.title)**", source.publisher, facts.joined(separator: ", "), source.url])
             .filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
