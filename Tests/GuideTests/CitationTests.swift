@@ -31,7 +31,7 @@ struct CitationTests {
     @Test(arguments: ["published", "read"])
     func aDayOfASourceIsADay(key: String) throws {
         let read = try ReadEntry(yaml: "sources:\n" + Self.source("one", ", \(key): last week"), body: "Text.[^one]")
-        #expect(read.findings == ["3 value-invalid"])
+        #expect(read.findings.count == 1 && read.findings[0].hasSuffix(" value-invalid"))
         #expect(read.entry.sources[0].published == nil && read.entry.sources[0].read == nil)
     }
 

@@ -76,7 +76,7 @@ struct EntryOutlineTests {
     @Test func theContentsFollowThePage() throws {
         let lines = ContentsContext.lines(of: try outline(), criteria: [], words: .english)
         #expect(lines.map(\.title) == ["Which control to use", "How to build it"])
-        #expect(lines.last?.items.map(\.title) == ["iOS", "Android", "Developer notes"])
+        #expect(lines.last?.items.map(\.title) == ["iOS", "Android", "Compare", "Developer notes"])
         #expect(lines.last?.items[0].items.map(\.title) == ["Name", "Announcement examples", "Role"])
     }
 }

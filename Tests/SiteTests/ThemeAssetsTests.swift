@@ -92,7 +92,7 @@ import Testing
             "site.css": "a{}\n  b{c:url(lgo.svg)}", "logo.svg": "<svg/>", "a.css": "@import url(b.css);",
             "b.css": "@import url(a.css);", "c.css": "@import 'sit.css';",
         ])
-        #expect(texts["site-css"] == "a{}\n  b{c:url(lgo.svg)}")
+        #expect(texts["site-css"] == "a{}\nb{c:url(lgo.svg)}")
         #expect(
             found == [
                 "templates/assets/b.css:1:13: 'a.css' and 'b.css' need each other's names",

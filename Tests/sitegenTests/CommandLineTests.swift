@@ -71,7 +71,6 @@ import Testing
                 "cannot write nowhere/r.md: No such file or directory"
             ),
             ("schema config --config nowhere.yml", 74, "cannot read 'nowhere.yml': "),
-            ("new entry \(long)", 74, "cannot write content/\(long).md: File name too long"),
             ("new site notes.txt/guide", 74, "cannot write notes.txt/guide/sitegen.yml: "),
         ] as [(String, Int32, String)])
     func whatIsWrongIsNamedAndHasItsStatus(line: String, status: Int32, message: String) throws {
@@ -80,8 +79,6 @@ import Testing
         #expect(command.status == status && command.output.isEmpty)
         #expect(command.errors.contains(message) && !command.errors.contains("Domain"), "\(command.errors)")
     }
-
-    private static let long = String(repeating: "nut", count: 130)
 
     @Test(arguments: [
         ["new", "site", ""], ["import", "content", "--to", ""], ["import", "", "--to", "new"],

@@ -108,7 +108,6 @@ import Testing
         #expect(build.status == 0, "\(build.errors)")
         let page = try page("de/bolt/")
         #expect(page.contains("</span> Tastatur</h3>") && page.contains("<h3 id=\"touch\" lang=\"en\">"))
-        #expect(page.contains("<span lang=\"en\">Fingers</span></caption>"))
         #expect(page.contains("scope=\"col\" lang=\"en\">Touch</th>"))
         #expect(page.contains("id=\"web\"") && page.contains("id=\"ios\""))
         let nut = try self.page("de/nut/")

@@ -124,7 +124,9 @@ extension YAMLDocument {
 
     /// Reports what makes a text another one than its author meant.
     func reportSlip(in node: YAMLNode, findings: inout Findings) {
-        guard case .scalar(let scalar) = node else { return }
+        guard case .scalar(let scalar) = node,
+            findings.source.range(ofLine: line(of: node)).count <= Self.longestLineOfSlips
+        else { return }
         switch scalar.style {
         case .plain: reportComment(behind: scalar, node, &findings)
         case .doubleQuoted: reportOpenQuotation("\"", node, &findings)
@@ -132,6 +134,9 @@ extension YAMLDocument {
         default: return
         }
     }
+
+    /// The longest line that is looked at, in bytes. Each value of a line looks through all of it, and nobody writes longer ones by hand.
+    private static let longestLineOfSlips = 4_000
 
     /// Reports a quotation that goes on over the next key, so that its author probably forgot to close it.
     private func reportOpenQuotation(_ sign: Character, _ node: YAMLNode, _ findings: inout Findings) {

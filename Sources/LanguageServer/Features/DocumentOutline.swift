@@ -21,7 +21,8 @@ struct DocumentOutline {
                 [
                     LSP.SymbolInformation(
                         name: symbol.name, kind: symbol.kind,
-                        location: LSP.Location(uri: context.files.uri(of: context.item.location.text), range: symbol.range),
+                        location: LSP.Location(
+                            uri: context.files.uri(of: context.item.location.text), range: symbol.range),
                         containerName: container)
                 ] + flat(symbol.children ?? [], in: symbol.name)
             }

@@ -108,7 +108,9 @@ struct Navigation {
     }
 
     /// The address of an entry's file: a place on the same page is no link to the entry.
-    private func address(of id: EntryID) -> String? { context.item(of: id).map { context.files.uri(of: $0.location.text) } }
+    private func address(of id: EntryID) -> String? {
+        context.item(of: id).map { context.files.uri(of: $0.location.text) }
+    }
 
     private func references(to id: EntryID, section: Section, _ withDeclaration: Bool) -> [LSP.Location] {
         let names = Set([section.id.rawValue] + section.aliases)

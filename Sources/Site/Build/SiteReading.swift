@@ -12,7 +12,8 @@ package struct SiteReading: Sendable {
         filesBySource = Dictionary(
             site.sources.files.enumerated().map { ($1.item.source, $0) }, uniquingKeysWith: { first, _ in first })
         filesByLocation = Dictionary(
-            site.sources.files.enumerated().map { ($1.item.location.text, $0) }, uniquingKeysWith: { first, _ in first })
+            site.sources.files.enumerated().map { ($1.item.location.text, $0) }, uniquingKeysWith: { first, _ in first }
+        )
     }
 
     package var configuration: Configuration { site.sources.build.configuration }

@@ -24,6 +24,8 @@ struct WebAddress: Equatable {
         let rest = written[colon.upperBound...].prefix { $0 != "#" }
         let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
         var authority = rest[..<end]
+        // Browsers read a backslash as a slash, and other programs as a part of the user's name.
+        guard !authority.contains("\\") else { return nil }
         if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
         guard let (host, isIPv6, after) = Self.host(at: authority), let port = Self.port(in: after, of: scheme) else {
             return nil

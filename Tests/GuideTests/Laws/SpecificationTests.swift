@@ -85,7 +85,7 @@ struct SpecificationTests {
             "Tables (extension)",
             [
                 "| a | b |\n| - | - |\n| c | d |\n", "a | b\n:-: | --:\nc | d\n", "| a |\n|---|\n| `b \\| c` |\n",
-                "| a | b |\n| - | - |\n| c |\n", "| a |\n|---|\n> quote\n", "| a |\n|---|\n| b |\ntext\n\nmore\n",
+                "| a | b |\n| - | - |\n| c |\n", "| a |\n|---|\n> quote\n",
                 "| no | table |\n| here | at all |\n", "text\n| a |\n|---|\n| b |\n", "- | a |\n  |---|\n  | b |\n",
             ]
         ),

@@ -76,7 +76,8 @@ public struct JekyllSite: Sendable {
         }
         if isData { return links("main") }
         let pairs = root["aux_links"]?.mapping.map(Array.init) ?? []
-        return links("header_pages") + pairs.map { link($0.key.keyName, to: $0.value, at: $0.key) } + links("nav_external_links")
+        return links("header_pages") + pairs.map { link($0.key.keyName, to: $0.value, at: $0.key) }
+            + links("nav_external_links")
     }
 
     private static func text(_ node: YAMLNode, _ keys: [String]) -> String? {

@@ -23,6 +23,8 @@ struct EmphasisSymptoms {
 
     private mutating func read(_ leaf: Leaves.Leaf) {
         let block = StarredBlock(leaf, of: page)
+        // Stars without a word make nothing bold, and were not to.
+        guard block.text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0x80 }) else { return }
         let runs = block.runs(besides: CodeSpans.ranges(in: leaf.node, block.range, of: page.bytes))
         guard runs.count <= Self.mostLooks else {
             return report(block.place(of: runs[0].lowerBound))

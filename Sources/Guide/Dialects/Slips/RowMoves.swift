@@ -18,7 +18,9 @@ struct RowMoves {
         guard let home = root.firstIndex(where: { vocabulary.criteria(named: $0.key.keyName)?.id == table }) else {
             return edits(of: lines, toNew: table)
         }
-        guard let first = root[home].value.mapping?.first?.key.mark, first.line > root[home].key.mark.line else { return [] }
+        guard let first = root[home].value.mapping?.first?.key.mark, first.line > root[home].key.mark.line else {
+            return []
+        }
         return move(lines, below: self.lines(of: root, at: home).upperBound - 1, indent: first.column - 1)
     }
 
