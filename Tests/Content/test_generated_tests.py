@@ -228,7 +228,7 @@ def hostile_site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("hostile")
     for number, (name, title) in enumerate(zip(HOSTILE_NAMES, HOSTILE_TITLES + ["T"])):
         lines = "\n".join(f"- {example}" for example in HOSTILE_EXAMPLES)
-        text = f"---\ntitle: {json.dumps(title)}\nkeyboard: {{tab: Moves {number}}}\n---\n## iOS\n\n### Announcement examples\n\n{lines}\n\n## Android\n\n### Announcement examples\n\n{lines}\n"
+        text = f"---\ntitle: {json.dumps(title)}\nkeyboard: {{tab: Moves {number}}}\n---\n## iOS\n\n### Announcement examples\n\nThe order may vary.\n\n{lines}\n\n## Android\n\n### Announcement examples\n\n{lines}\n"
         path = folder / "content" / "controls" / f"{name}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -88,7 +88,7 @@ import Testing
     @Test func aTableThatLacksTooManyCellsEnds() throws {
         let head = Self.repeated("|a", 400) + "|\n" + Self.repeated("|-", 400) + "|\n"
         let read = try ReadEntry(body: head + Self.repeated("b\n", 250) + "c\nlast\n")
-        #expect(read.findings == ["255:1 markup-limit"])
+        #expect(read.findings == ["6:1 blank-missing", "255:1 markup-limit"])
         #expect(read.entry.lostWords(of: "last") == [])
     }
 

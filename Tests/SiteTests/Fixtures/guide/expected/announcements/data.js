@@ -46,10 +46,6 @@ const screenReaderData = {
     "cvs-compose": {
       "title": "Compose accessibility techniques, CVS Health",
       "url": "https://github.com/cvs-health/android-compose-accessibility-techniques/blob/324c0a1b8a95fe0fd163d3e0aa1896a05f6de0c7/doc/"
-    },
-    "apple": {
-      "title": "Apple, developer documentation",
-      "url": "https://developer.apple.com/"
     }
   },
   "joined": ["*day, # *"],
