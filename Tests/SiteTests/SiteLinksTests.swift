@@ -27,7 +27,8 @@ import Testing
                 if ["https://", "http://", "mailto:", "data:text/css;"].contains(where: address.hasPrefix) {
                     // The 404 page is shown at any address, so it may name the site's own.
                     if name == "404.html", let base, address.hasPrefix(base) {
-                        #expect(exists(String(address.dropFirst(base.count)), files: files), "\(name): \(address)")
+                        let path = address.dropFirst(base.count).prefix { $0 != "#" }
+                        #expect(exists(String(path), files: files), "\(name): \(address)")
                     }
                     continue
                 }
