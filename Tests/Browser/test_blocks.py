@@ -30,7 +30,7 @@ def test_a_mark_leads_to_its_footnote(enter):
     note = page.locator("#source-title")
     assert page.url.endswith("#source-title")
     assert "says in words" in note.inner_text()
-    assert page.get_by_role("heading", name="Notes", exact=True).is_visible()
+    assert page.get_by_role("heading", name="Notes (1)", exact=True).is_visible()
 
 
 def test_marked_lines_have_a_bar_and_keep_their_words(enter):

@@ -26,7 +26,7 @@ import Testing
             "site.js": script, "site.css": "/* One */\na{}\n/* two\nthree */\n", "a.txt": "// One\n",
         ])
         #expect(texts["site-js"] == "const a = 1; // two\n/*! Licence */\n/* four */ b(); /* five */\n//six\n")
-        #expect(texts["site-css"] == "a{}\n/* two\nthree */\n")
+        #expect(texts["site-css"] == "a{}/* two\nthree */\n")
         #expect(texts["a-txt"] == "// One\n")
     }
 
@@ -40,14 +40,23 @@ import Testing
         #expect(assets(["site.js": script]).texts["site-js"] == shortened)
     }
 
-    @Test func styleSheetsAreNotIndented() {
-        #expect(assets(["site.css": "a {\n  b: c;\n}\n"]).texts["site-css"] == "a {\nb: c;\n}\n")
+    /// White space goes where it separates nothing. What is quoted, escaped or a combinator keeps it.
+    @Test(arguments: [
+        ("a {\n  b: c;\n}\n", "a{b:c}"),
+        ("a > b,\n:is(c, d) e {\n  f: g(1px + 2px, 3px) h;\n}\n", "a > b,:is(c,d) e{f:g(1px + 2px,3px) h}"),
+        ("a::before { content: \"x; { y: \\\" } \"; }", "a::before{content:\"x; { y: \\\" } \"}"),
+        (".a\\: b { c: d }", ".a\\: b{c:d}"), ("a { b: c; } /*! d: e; */ f { }", "a{b:c}/*! d: e; */ f{}"),
+        ("@media (a: b) and (c) { d { e: f; } }", "@media (a:b) and (c){d{e:f}}"), ("a { b: 'c", "a{b:'c"),
+        ("/* x", "/* x"),
+    ])
+    func styleSheetsAreTight(text: String, tight: String) {
+        #expect(assets(["site.css": text]).texts["site-css"] == tight)
     }
 
     @Test(
         arguments: [
             (".a{background:url(logo.svg)}", ".a{background:url(\(logo))}"),
-            (".a{background:URL( 'logo.svg#dark' ) }", ".a{background:URL( '\(logo)#dark' ) }"),
+            (".a{background:URL( 'logo.svg#dark' ) }", ".a{background:URL( '\(logo)#dark' )}"),
             ("@import \"logo.svg\";", "@import \"\(logo)\";"),
             ("@IMPORT/**/'./logo.svg?a' layer(x);", "@IMPORT/**/'./\(logo)?a' layer(x);"),
             ("@import'logo.svg';a{b:url(logo.svg)}", "@import'\(logo)';a{b:url(\(logo))}"),
@@ -92,7 +101,7 @@ import Testing
             "site.css": "a{}\n  b{c:url(lgo.svg)}", "logo.svg": "<svg/>", "a.css": "@import url(b.css);",
             "b.css": "@import url(a.css);", "c.css": "@import 'sit.css';",
         ])
-        #expect(texts["site-css"] == "a{}\nb{c:url(lgo.svg)}")
+        #expect(texts["site-css"] == "a{}b{c:url(lgo.svg)}")
         #expect(
             found == [
                 "templates/assets/b.css:1:13: 'a.css' and 'b.css' need each other's names",

@@ -81,8 +81,8 @@ import Testing
         let (files, messages) = try await build(["sitegen.yml": "theme:\n  colors:\n\(own)"])
         #expect(messages == [])
         let colors = try #require(files.first { $0.key.hasPrefix("assets/sitegen-colors.") })
-        let style = "--accent: light-dark(#5a1e8c, #d9b8ff);\n--line: light-dark(#d5d9e0, #555555);\n"
-        #expect(colors.value == ":root {\n\(style)}\n")
+        let style = "--accent:light-dark(#5a1e8c,#d9b8ff);--line:light-dark(#d5d9e0,#555555)"
+        #expect(colors.value == ":root{\(style)}")
         #expect(files["a/index.html"]?.contains("<link rel=\"stylesheet\" href=\"../\(colors.key)\">") == true)
     }
 

@@ -157,7 +157,7 @@ struct TestCode {
         for func get guard hash hashValue if import in indirect infix init initialize inout inspect internal is isolated lazy let
         load macro mutating new nil nonisolated none note open operator optional override package plain postfix precedencegroup
         prefix private protocol public repeat required results rethrows return self set setUp some static struct subscript super
-        superclass switch tearDown testInvocations then throw throws true try typealias unowned var version weak where while
+        superclass switch tearDown testInvocations then throw throws true try typealias var version weak where while unowned
         """)
     private static let kotlinWords = words(
         """

@@ -38,6 +38,7 @@ struct ThemeAssets {
         }
         if path.hasSuffix(".js") { bytes = withWords(bytes, path) }
         if path.hasSuffix(".css") || path.hasSuffix(".js") { bytes = Self.shortened(bytes) }
+        if path.hasSuffix(".css") { bytes = TightStyleSheet.make(from: bytes) }
         let dot = path.lastIndex(of: ".") ?? path.endIndex
         let asset = TemplateLibrary.Asset(
             key: Self.key(of: path),
