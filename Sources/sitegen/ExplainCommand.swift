@@ -32,7 +32,7 @@ struct ExplainCommand: ParsableCommand {
         var parts = ["\(rule.id): \(rule.summary)"]
         if let section = RuleManual.shared.section(of: rule.id) { parts.append(section) }
         let folders = SiteOptions.executable.map(ThemeFolder.candidates) ?? []
-        if let address = RuleManual.address(of: rule.id, besides: folders) { parts.append(address) }
+        if let address = RuleManual.addresses(besides: folders)(rule.id) { parts.append(address) }
         return parts.joined(separator: "\n\n") + "\n"
     }
 

@@ -25,7 +25,8 @@ struct LSPCommand: AsyncParsableCommand {
         let output = Self.takeOutput()
         var settings = LanguageServer.Settings()
         settings.version = Sitegen.configuration.version
-        settings.ruleAddress = Self.ruleAddress
+        settings.ruleAddress = RuleManual.addresses(
+            besides: SiteOptions.executable.map(ThemeFolder.candidates) ?? [])
         let drafts = drafts
         let server = LanguageServer(settings) { root, language, unsaved in
             try Self.makeBuild(root, language, unsaved, drafts: drafts)
@@ -91,13 +92,4 @@ struct LSPCommand: AsyncParsableCommand {
         options.themeFolders = SiteOptions.executable.map(ThemeFolder.candidates) ?? []
         return (SiteBuild(configuration: configuration, options: options), found)
     }
-
-    /// The address of a rule in the reference beside the theme, if it is there.
-    private static let ruleAddress: @Sendable (RuleID) -> String? = {
-        let folders = SiteOptions.executable.map(ThemeFolder.candidates) ?? []
-        let file = folders.lazy.map { URL(fileURLWithPath: "\($0)/../docs/reference/rules.md").standardizedFileURL }
-            .first { FileManager.default.fileExists(atPath: $0.path) }
-        let address = file?.absoluteString
-        return { rule in address.map { "\($0)#\(rule)" } }
-    }()
 }

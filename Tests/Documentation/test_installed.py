@@ -65,7 +65,9 @@ def test_everything_is_in_its_place(prefix):
     installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
     templates = {path for path in installed if path.startswith("share/sitegen/templates/")}
     assert len(templates) == sum(path.is_file() for path in (ROOT / "templates").rglob("*"))
-    assert installed - templates == {
+    reference = {path for path in installed if path.startswith("share/sitegen/docs/reference/")}
+    assert len(reference) == sum(path.is_file() for path in (ROOT / "docs" / "reference").rglob("*"))
+    assert installed - templates - reference == {
         "bin/sitegen", "share/sitegen/LICENSE", "share/sitegen/sbom.cdx.json", "share/sitegen/schemas/sitegen.schema.json",
         "share/sitegen/schemas/front-matter.schema.json", "share/man/man1/sitegen.1",
         "share/bash-completion/completions/sitegen", "share/zsh/site-functions/_sitegen",
@@ -116,7 +118,7 @@ def test_bash_completes_commands_options_and_entries(prefix, tmp_path):
         return {word.strip() for word in run.stdout.splitlines()}
 
     assert {"build", "check", "new", "criteria"} <= completed("sitegen", "")
-    assert completed("sitegen", "build", "--diagnostics", "") == {"text", "json", "github"}
+    assert completed("sitegen", "build", "--diagnostics", "") == {"text", "json", "sarif", "github"}
     assert {"controls/button", "controls/toggle"} <= completed("sitegen", "criteria", "")
     assert completed("sitegen", "new", "entry", "--platform", "a") == {"android"}
 

@@ -43,20 +43,21 @@ package struct RuleManual: Sendable {
     ///
     /// - Parameter folders: Where the theme may be that comes with the program; the reference is beside it.
     package func descriptions(version: String, besides folders: [String]) -> RuleDescriptions {
-        let manual = Self.file(besides: folders)
+        let address = Self.addresses(besides: folders)
         let rules = Rule.all.map { rule in
             let description = RuleDescriptions.Description(
                 summary: rule.summary, severity: rule.level == .off ? nil : rule.severity,
-                text: section(of: rule.id) ?? rule.summary, address: manual.map { Self.address(of: rule.id, in: $0) })
+                text: section(of: rule.id) ?? rule.summary, address: address(rule.id))
             return (rule.id, description)
         }
         return RuleDescriptions(version: version, rules: Dictionary(uniqueKeysWithValues: rules))
     }
 
-    /// The address of a rule in the reference that comes with the program: `file:///usr/share/sitegen/docs/reference/rules.md#link-broken`.
-    /// `nil` if there is no reference beside the program's theme.
-    package static func address(of rule: RuleID, besides folders: [String]) -> String? {
-        file(besides: folders).map { address(of: rule, in: $0) }
+    /// The addresses of rules in the reference that comes with the program, such as
+    /// `file:///usr/share/sitegen/docs/reference/rules.md#link-broken`; `nil` if there is no reference beside the program's theme.
+    package static func addresses(besides folders: [String]) -> @Sendable (RuleID) -> String? {
+        let file = file(besides: folders)
+        return { rule in file.map { address(of: rule, in: $0) } }
     }
 
     private static func address(of rule: RuleID, in file: String) -> String {
