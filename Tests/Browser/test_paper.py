@@ -4,11 +4,14 @@ Poppler reads the PDF: `pdftotext` has what is drawn, `pdfinfo -struct-text` wha
 """
 
 import re
+import shutil
 import subprocess
 import unicodedata
 
 import pytest
 from pypdf import PdfReader
+
+pytestmark = pytest.mark.skipif(not shutil.which("pdfinfo"), reason="Poppler is not installed")
 
 ENTRIES = ["controls/slider", "controls/button", "controls/text-input", "notifications/snackbar", "patterns/gestures"]
 # Words that are not text: what a drawing shows is in its alternative text, and Poppler leaves out Em and Strong, which are tags of PDF 2.0.

@@ -88,9 +88,9 @@ require_poppler() {
     if has brew; then
         brew install poppler
     elif has apt-get; then
-        apt_install poppler-utils
+        (apt_install poppler-utils) || true
     fi
-    has pdfinfo || fail "Poppler's pdfinfo is needed to check printed pages; install it and run this again"
+    has pdfinfo || results+='skipped Poppler: it cannot be installed, so printed pages are not checked'$'\n'
 }
 
 # Runs a command with a real or a virtual display.
