@@ -3,7 +3,7 @@ public struct RuleDescriptions: Sendable {
     public struct Description: Sendable {
         /// What the rule is about, in one line.
         public let summary: String
-        /// The level that the rule has if nobody changes it; `nil` if it is off.
+        /// The rule's default level; `nil` if it is off.
         public let severity: Severity?
         /// The section of the reference about the rule, in Markdown.
         public let text: String

@@ -30,8 +30,9 @@ struct NamedFiles {
 
     /// Whether a path, relative to the working folder, is one of the files or in one of the folders.
     func contains(_ path: String) -> Bool {
+        if isEmpty { return true }
         let path = Self.absolute(path)
-        return isEmpty || paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+        return paths.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
     /// What to say about Markdown files that were named and are not part of the site: they were not checked.

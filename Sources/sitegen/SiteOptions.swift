@@ -166,10 +166,12 @@ struct SiteOptions: ParsableArguments {
             reports.append(report)
         }
         end(document, console)
-        let read = zip(all, reports).flatMap { one, report in
-            report.guide.entries.map { one.build.fromWorkingFolder($0.source) }
+        if !files.isEmpty {
+            let read = zip(all, reports).flatMap { one, report in
+                report.guide.entries.map { one.build.fromWorkingFolder($0.source) }
+            }
+            for note in files.notes(read: read) { console.note(note) }
         }
-        for note in files.notes(read: read) { console.note(note) }
         // Exit without freeing the guide, which takes a twentieth of a large build.
         withExtendedLifetime(reports) { Foundation.exit(0) }
     }

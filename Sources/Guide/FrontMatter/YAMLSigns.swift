@@ -38,7 +38,7 @@ extension YAMLDocument {
         }
     }
 
-    /// The end of a value that has a closing sign: a quotation mark, a bracket, or the sign of a block text (`|`, `>`).
+    /// The end of a value in quotation marks or brackets, or of the header of a block text (`|`, `>`).
     private static func end(of text: Substring.UnicodeScalarView) -> String.Index? {
         guard let sign = text.first else { return nil }
         if sign == "|" || sign == ">" {

@@ -22,7 +22,7 @@ public struct SourceFolder: Sendable, Equatable {
         (self.name, self.paths) = (name, paths)
     }
 
-    /// The address of a file that a link means; `nil` for one that is to be in the folder and is not.
+    /// The address of the file that a link leads to; `nil` if it should be in the folder and is not.
     ///
     /// - Parameter source: The file with the link, as it is named in messages.
     func url(for link: String, in source: String) -> String? {

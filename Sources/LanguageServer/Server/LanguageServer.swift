@@ -140,7 +140,7 @@ package actor LanguageServer {
             return
         }
         guard phase == .running else { return }
-        // A notification of a form that it cannot have is passed over: nobody waits for an answer.
+        // A malformed notification is ignored: nobody waits for an answer.
         try? take(method, data)
     }
 

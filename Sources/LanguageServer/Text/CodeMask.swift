@@ -23,19 +23,17 @@ struct CodeMask {
         }
         var line = 0
         while line < text.lineCount {
-            guard !isBlock(line: line) else {
+            guard !isInBlock(line: line) else {
                 line += 1
                 continue
             }
             // A paragraph at most.
             var end = line
-            while end + 1 < text.lineCount, !text.range(ofLine: end + 1).isEmpty, !isBlock(line: end + 1) { end += 1 }
+            while end + 1 < text.lineCount, !text.range(ofLine: end + 1).isEmpty, !isInBlock(line: end + 1) { end += 1 }
             addSpans(in: text.range(ofLine: line).lowerBound..<text.range(ofLine: end).upperBound)
             line = end + 1
         }
     }
-
-    private func isBlock(line: Int) -> Bool { blocks.contains { $0.contains(line) } }
 
     private mutating func addSpans(in range: Range<Int>) {
         let tick = UInt8(ascii: "`")
@@ -58,11 +56,11 @@ struct CodeMask {
     }
 
     /// Whether a byte is code.
-    func contains(_ offset: Int) -> Bool { isBlock(line: text.line(ofOffset: offset)) || span(at: offset) != nil }
+    func contains(_ offset: Int) -> Bool { isInBlock(line: text.line(ofOffset: offset)) || span(at: offset) != nil }
 
     /// The span of code at an offset, with its backticks.
     func span(at offset: Int) -> Range<Int>? { spans.first { $0.lowerBound < offset && offset < $0.upperBound } }
 
     /// Whether a line is in a block of code.
-    func isInBlock(line: Int) -> Bool { isBlock(line: line) }
+    func isInBlock(line: Int) -> Bool { blocks.contains { $0.contains(line) } }
 }

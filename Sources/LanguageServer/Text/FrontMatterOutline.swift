@@ -17,7 +17,7 @@ struct FrontMatterOutline {
         let key: String?
         /// Where the key is in the document.
         let keyRange: Range<Int>
-        /// What stands behind the colon, or behind the dash.
+        /// The value after the colon, or after the dash of a list item.
         let valueRange: Range<Int>
         let isValueEmpty: Bool
     }

@@ -43,9 +43,8 @@ struct HeadingOutline {
         let end = text.text(in: low..<high)
         var kept = end[...]
         while let last = kept.last, last == " " || last == "\t" { kept.removeLast() }
-        let closed = kept.drop { _ in false }
-        if closed.hasSuffix("#") {
-            let without = closed.dropLast(closed.reversed().prefix { $0 == "#" }.count)
+        if kept.hasSuffix("#") {
+            let without = kept.dropLast(kept.reversed().prefix { $0 == "#" }.count)
             if without.isEmpty || without.hasSuffix(" ") { kept = without }
             while let last = kept.last, last == " " { kept.removeLast() }
         }

@@ -28,8 +28,7 @@ struct LinkScanner {
     init(_ text: DocumentText) {
         self.text = text
         outline = FrontMatterOutline(text)
-        mask = CodeMask(
-            text, body: outline.bodyLine)
+        mask = CodeMask(text, body: outline.bodyLine)
         for key in ["related", "uses"] {
             links += outline.values(of: key).map { WrittenLink(form: .name, range: $0.range, address: $0.value) }
         }

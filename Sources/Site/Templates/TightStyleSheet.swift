@@ -12,9 +12,9 @@ enum TightStyleSheet {
         var index = 0
         // Whether the last byte of the result is a sign of its own, and not escaped, quoted or part of a comment.
         var isSign = true
-        func isLast(among signs: StaticString) -> Bool {
+        func isBehindSeparator() -> Bool {
             guard isSign, let last = result.last else { return isSign }
-            return "\(signs)".utf8.contains(last)
+            return "{};:,".utf8.contains(last)
         }
         while index < bytes.count {
             let byte = bytes[index]
@@ -37,7 +37,7 @@ enum TightStyleSheet {
             case _ where byte.isWhiteSpace:
                 while end < bytes.count, bytes[end].isWhiteSpace { end += 1 }
                 let isBeforeBrace = end < bytes.count && "{}".utf8.contains(bytes[end])
-                if isBeforeBrace || isLast(among: "{};:,") {
+                if isBeforeBrace || isBehindSeparator() {
                     index = end
                     continue
                 }
