@@ -3,9 +3,10 @@
 
 # Creates .venv with the packages of requirements-test.txt, or updates it.
 require_python_packages() {
+    if has python3 && ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+        fail "the tests need Python 3.11 or newer, and python3 is $(python3 --version 2>&1)"
+    fi
     install_python_packages requirements-test.txt || fail "the packages of requirements-test.txt cannot be installed"
-    "$python" -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
-        || fail "Python 3.10 or newer is needed, and $python is $("$python" --version 2>&1); remove .venv once there is one"
 }
 
 # Finds Chromium, or installs it: Debian's package, or on other systems the one that comes with Playwright. Sets SITEGEN_CHROMIUM

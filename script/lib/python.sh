@@ -9,7 +9,7 @@ install_python_packages() {
     local wanted=$1 installed=.venv/$1
     if "$python" -c '' 2>/dev/null && wanted_packages "$wanted" | cmp -s - "$installed"; then return; fi
     if ! has python3; then
-        has apt-get || fail "Python 3.10 or newer is needed; install it and run this again"
+        has apt-get || fail "Python 3 is needed (3.11 or newer for the tests); install it and run this again"
         apt_install python3 python3-venv || return
     fi
     make_venv || return
