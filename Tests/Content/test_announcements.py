@@ -38,10 +38,9 @@ def test_an_example_is_named_once_in_its_entry(guide):
 
 
 def is_source(text):
-    """Whether it names a file with its lines, or a function in Compose's delegate, of which only parts could be read."""
+    """Whether it names a file with its lines."""
     key, _, place = text.partition(":")
-    pattern = r"[\w./+-]+#\w+" if key == "delegate" else r"[\w./+-]+#L\d+(-L\d+)?"
-    return key in DATA["sources"] and re.fullmatch(pattern, place) is not None
+    return key in DATA["sources"] and re.fullmatch(r"[\w./+-]+#L\d+(-L\d+)?", place) is not None
 
 
 def test_each_word_order_place_and_hint_names_its_source():

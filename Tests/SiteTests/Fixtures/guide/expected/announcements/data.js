@@ -39,10 +39,6 @@ const screenReaderData = {
       "title": "MagentaA11y, captions of its videos",
       "url": "https://github.com/tmobile/magentaA11y/blob/1581528deb053f868b1881d7bb3b2e9fb9274036/public/content/assets/media/video/native/"
     },
-    "cvs-ios": {
-      "title": "iOS SwiftUI accessibility techniques, CVS Health",
-      "url": "https://github.com/cvs-health/ios-swiftui-accessibility-techniques/blob/47e3a29862384d6517b30708c54ae947facb9fd3/iOSswiftUIa11yTechniques/Documentation/"
-    },
     "cvs-compose": {
       "title": "Compose accessibility techniques, CVS Health",
       "url": "https://github.com/cvs-health/android-compose-accessibility-techniques/blob/324c0a1b8a95fe0fd163d3e0aa1896a05f6de0c7/doc/"
@@ -155,8 +151,8 @@ const screenReaderData = {
         { "text": "not checked", "part": "state", "id": "not-checked", "slot": "state", "group": "check", "source": "magenta:controls/checkbox.md#L180" },
         { "text": "unchecked", "part": "state", "id": "not-checked", "slot": "state", "group": "check", "source": "captions:checkbox/checkboxVoiceOver-en-US.vtt#L5" },
         { "text": "unselected", "part": "state", "id": "not-checked", "slot": "state", "group": "check", "source": "magenta:controls/checkbox.md#L180" },
-        { "text": "expanded", "part": "state", "id": "expanded", "slot": "state", "group": "expansion", "like": [], "source": "cvs-ios:Accordions.md#L4" },
-        { "text": "collapsed", "part": "state", "id": "collapsed", "slot": "state", "group": "expansion", "like": [], "source": "cvs-ios:Accordions.md#L4" },
+        { "text": "expanded", "part": "state", "id": "expanded", "slot": "state", "group": "expansion", "like": [], "source": "captions:expandable/expandable-iOSVoiceover-en-US.vtt#L14" },
+        { "text": "collapsed", "part": "state", "id": "collapsed", "slot": "state", "group": "expansion", "like": [], "source": "captions:expandable/expandable-iOSVoiceover-en-US.vtt#L5" },
         { "text": "pop-up button", "part": "role", "id": "pop-up-button", "slot": "role", "source": "captions:dropdown/dropdown-iOSVoiceover-en-US.vtt#L14" },
         { "text": "button", "part": "role", "id": "button", "slot": "role", "apis": ["UIButton", "Button", "isButton"], "source": "snapshot:Assets/en.lproj/Localizable.strings#L11" },
         { "text": "back button", "part": "role", "id": "back-button", "slot": "role", "source": "snapshot:Assets/en.lproj/Localizable.strings#L14" },
@@ -195,7 +191,7 @@ const screenReaderData = {
         { "text": "double tap to toggle setting", "part": "hint", "id": "toggle", "slot": "hint", "source": "snapshot:Assets/en.lproj/Localizable.strings#L56" },
         { "text": "swipe up or down with one finger to adjust the value", "part": "hint", "id": "adjust", "slot": "hint", "source": "snapshot:Assets/en.lproj/Localizable.strings#L32" },
         { "text": "use the rotor to access *", "part": "hint", "id": "rotor", "slot": "hint", "source": "snapshot:Assets/en.lproj/Localizable.strings#L104" },
-        { "text": "double tap to *", "part": "hint", "id": "action", "slot": "hint", "source": "snapshot:Assets/en.lproj/Localizable.strings#L101" }
+        { "text": "double tap to *", "part": "hint", "id": "action", "slot": "hint", "source": "captions:expandable/expandable-iOSVoiceover-en-US.vtt#L10" }
       ]
     },
     {
@@ -277,7 +273,7 @@ const screenReaderData = {
       "hints": [
         { "kinds": ["click", "long-press", "actions"], "says": null, "with": ["disabled"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/AccessibilityFocusHint.java#L64-L71" },
         { "kinds": ["click"], "says": null, "roles": ["tab"], "with": ["selected"], "source": "material:tabs/TabLayout.java#L2666-L2669" },
-        { "kinds": ["click"], "says": null, "roles": ["tab", "radio-button"], "with": ["selected"], "frameworks": ["compose"], "source": "delegate:AndroidComposeViewAccessibilityDelegateCompat.android.kt#populateAccessibilityNodeInfoProperties" },
+        { "kinds": ["click"], "says": null, "roles": ["tab", "radio-button"], "with": ["selected"], "frameworks": ["compose"], "source": "delegate:AndroidComposeViewAccessibilityDelegateCompat.android.kt#L862-L875" },
         { "kinds": ["click"], "says": "change", "roles": ["drop-down-list"], "needs": ["click"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/NodeRoleHint.java#L55-L56" },
         { "kinds": ["click"], "says": null, "roles": ["edit-box"], "with": ["editing"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/NodeRoleHint.java#L91-L95" },
         { "kinds": ["click"], "says": "edit", "roles": ["edit-box"], "needs": ["click"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/NodeRoleHint.java#L91-L95" },
@@ -285,8 +281,8 @@ const screenReaderData = {
         { "kinds": ["click"], "says": "action", "needs": ["click-label"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/ClickableHint.java#L83-L114" },
         { "kinds": ["click"], "says": "select", "needs": ["click", "single-selection"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/ClickableHint.java#L117-L126" },
         { "kinds": ["click"], "says": "toggle", "groups": ["check", "switch"], "needs": ["click", "checkable"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/ClickableHint.java#L129-L136" },
-        { "kinds": ["click"], "says": "toggle", "groups": ["selection"], "frameworks": ["compose"], "needs": ["click"], "source": "delegate:AndroidComposeViewAccessibilityDelegateCompat.android.kt#populateAccessibilityNodeInfoProperties" },
-        { "kinds": ["click"], "says": "toggle", "with": ["not-selected"], "needs": ["click"], "source": "compose:res/values/strings.xml#L28" },
+        { "kinds": ["click"], "says": "toggle", "groups": ["selection"], "frameworks": ["compose"], "needs": ["click"], "source": "delegate:AndroidComposeViewAccessibilityDelegateCompat.android.kt#L737-L759" },
+        { "kinds": ["click"], "says": "toggle", "with": ["not-selected"], "needs": ["click"], "source": "compose:res/values/strings.xml#L30" },
         { "kinds": ["click"], "says": "activate", "needs": ["click"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/ClickableHint.java#L139-L146" },
         { "kinds": ["long-press"], "says": "long-press-action", "needs": ["long-press-label"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/LongClickableHint.java#L67-L98" },
         { "kinds": ["long-press"], "says": "long-press", "needs": ["long-press"], "source": "talkback:java/com/google/android/accessibility/talkback/compositor/hint/LongClickableHint.java#L101-L122" },
@@ -311,16 +307,16 @@ const screenReaderData = {
       ],
       "words": [
         { "text": "selected", "part": "state", "id": "selected", "slot": "selected", "group": "selection", "like": ["checked", "on"], "source": "talkback:res/values/strings_compositor.xml#L243" },
-        { "text": "not selected", "part": "state", "id": "not-selected", "slot": "selected", "group": "selection", "source": "compose:res/values/strings.xml#L28" },
+        { "text": "not selected", "part": "state", "id": "not-selected", "slot": "selected", "group": "selection", "source": "compose:res/values/strings.xml#L30" },
         { "text": "expanded", "part": "state", "id": "expanded", "slot": "status", "group": "expansion", "like": [], "source": "talkback:res/values/strings_compositor.xml#L278" },
         { "text": "collapsed", "part": "state", "id": "collapsed", "slot": "status", "group": "expansion", "like": [], "source": "talkback:res/values/strings_compositor.xml#L283" },
         { "text": "checked", "part": "state", "id": "checked", "slot": "status", "group": "check", "source": "talkback:res/values/strings_compositor.xml#L248" },
         { "text": "not checked", "part": "state", "id": "not-checked", "slot": "status", "group": "check", "source": "talkback:res/values/strings_compositor.xml#L253" },
-        { "text": "partially checked", "part": "state", "id": "mixed", "slot": "status", "group": "check", "source": "compose:res/values/strings.xml#L18" },
+        { "text": "partially checked", "part": "state", "id": "mixed", "slot": "status", "group": "check", "source": "compose:res/values/strings.xml#L20" },
         { "text": "editing", "part": "state", "id": "editing", "slot": "state", "group": "editing", "source": "talkback:res/values/strings_compositor.xml#L206" },
         { "text": "on", "part": "state", "id": "on", "slot": "state", "group": "switch", "source": "talkback:res/values/strings_compositor.xml#L258" },
         { "text": "off", "part": "state", "id": "off", "slot": "state", "group": "switch", "source": "talkback:res/values/strings_compositor.xml#L263" },
-        { "text": "in progress", "part": "state", "id": "in-progress", "slot": "state", "group": "progress", "source": "compose:res/values/strings.xml#L32" },
+        { "text": "in progress", "part": "state", "id": "in-progress", "slot": "state", "group": "progress", "source": "compose:res/values/strings.xml#L34" },
         { "text": "error: *", "part": "state", "id": "error", "slot": "error", "group": "validity", "source": "talkback:res/values/strings_compositor.xml#L184" },
         { "text": "invalid input *", "part": "state", "id": "invalid-input", "slot": "error", "group": "validity", "source": "talkback:res/values/strings_compositor.xml#L160" },
         { "text": "maximum length reached", "part": "state", "id": "maximum-length", "slot": "error", "source": "talkback:res/values/strings_compositor.xml#L238" },
@@ -345,7 +341,7 @@ const screenReaderData = {
         { "text": "list", "part": "role", "id": "list", "slot": "role", "source": "talkback:res/values/strings_compositor.xml#L188" },
         { "text": "grid", "part": "role", "id": "grid", "slot": "role", "source": "talkback:res/values/strings_compositor.xml#L186" },
         { "text": "tab bar", "part": "role", "id": "tab-bar", "slot": "role", "source": "talkback:res/values/strings_compositor.xml#L190" },
-        { "text": "tab", "part": "role", "id": "tab", "slot": "role", "source": "compose:res/values/strings.xml#L34" },
+        { "text": "tab", "part": "role", "id": "tab", "slot": "role", "source": "compose:res/values/strings.xml#L36" },
         { "text": "page", "part": "role", "id": "page", "slot": "role", "needsName": true, "source": "talkback:res/values/strings_compositor.xml#L214" },
         { "text": "webview", "part": "role", "id": "web-view", "slot": "role", "source": "talkback:res/values/strings_compositor.xml#L218" },
         { "text": "link", "part": "role", "id": "link", "slot": "role", "source": "captions:webview/webview_AndroidTalkback-en-US.vtt#L10-L11", "context": "web" },
@@ -378,7 +374,7 @@ const screenReaderData = {
         { "text": "links available", "part": "hint", "id": "links", "slot": "hint", "source": "cvs-compose:components/LinksInlineWithText.md#L4" },
         { "text": "use * to view", "part": "hint", "id": "menu-gesture", "slot": "hint", "source": "talkback:res/values/strings_compositor.xml#L668" },
         { "text": "tap with * to view", "part": "hint", "id": "menu-gesture", "slot": "hint", "source": "magenta:controls/link.md#L320" },
-        { "text": "page # of #", "part": "value", "id": "page", "slot": "value", "source": "magenta:controls/pagination-control.md#L189" },
+        { "text": "page # of #", "part": "value", "id": "page", "slot": "value", "source": "captions:pagination-control/pagination-control_AndroidTalkback-en-US.vtt#L5" },
         { "text": "# percent", "part": "value", "id": "percent", "slot": "value", "source": "talkback:res/values/strings_compositor.xml#L172" },
         { "text": "# characters", "part": "value", "id": "characters", "slot": "detail", "also": ["# character"], "needsName": true, "source": "talkback:res/values/strings_compositor.xml#L579-L582" },
         { "text": "# *", "part": "value", "id": "amount", "slot": "value", "needsName": true, "source": "talkback:java/com/google/android/accessibility/talkback/compositor/roledescription/RoleDescriptionExtractor.java#L118-L122" },
