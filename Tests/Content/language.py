@@ -60,5 +60,7 @@ PHRASES = {
     r"(?:takes?|took) it (?:out|away)(?=[.;,]| when)": "'hides it', 'removes it'",
     r"replac(?:es?|ed|ing) (?:\S+ ){1,5}by (?:an?|the|one|connected|what)": "'replace … with …'",
     r"merely|meanwhile(?=[.;,])": "'only', 'just', 'while it waits'",
+    r"(?<=, )also (?:if|when|while|without|after|in|on|with)(?! addition)": "'even if', 'including', 'with or without'",
+    r"after (?:\w+ ){1,4}was (?:\w+ed|chosen|found|lost|sent|shown|spoken)": "'after … has been …'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}

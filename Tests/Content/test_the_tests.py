@@ -176,6 +176,7 @@ MISTAKES = [
     ("People need not react.", "need not"), ("so nobody knows what these are about", "nobody knows"),
     ("because of a known defect", "known defect"), ("The library took it out.", "took it out"),
     ("Replace the label by a spinner.", "Replace the label by a"), ("a text that is merely beside it", "merely"),
+    ("Set a name, also if only an icon is shown.", "also if"), ("After a card was removed, move on.", "After a card was removed"),
 ]
 
 
@@ -193,7 +194,7 @@ def test_each_rule_of_language_has_a_mistake(pattern):
     "1.4.1 Use of Color", "The size of a resized, oversized view", "A prize was seized", "Labels are not read twice.",
     "Apple's reference does not say so.", "CVS Health found that people heard it.", "There is no role.",
     "It is no longer there.", "It is not a heading.", "People hear the name.", "The keys come from a list.",
-    "It is read.", "One or two buttons", "Portrait or landscape",
+    "It is read.", "One or two buttons", "Portrait or landscape", "It is also on the screen.", "After a card has been removed",
 ])
 def test_correct_language_is_accepted(text):
     assert not any(pattern.search(text) for pattern in STYLE)
