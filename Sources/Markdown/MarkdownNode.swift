@@ -19,6 +19,8 @@ public struct MarkdownNode: Hashable {
     public var previous: MarkdownNode? { MarkdownNode(record.pointee.previous) }
     public var firstChild: MarkdownNode? { MarkdownNode(record.pointee.firstChild) }
     public var lastChild: MarkdownNode? { MarkdownNode(record.pointee.lastChild) }
+    /// The child of a node that has no other.
+    public var onlyChild: MarkdownNode? { firstChild == lastChild ? firstChild : nil }
 
     /// The children as they are now; the tree may be changed while they are walked through.
     public var children: [MarkdownNode] {

@@ -201,7 +201,7 @@ struct BodyMerger {
             }
             return SectionPart(
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,
-                markdown: fragment.markdown)
+                onlyItem: fragment.onlyItem, markdown: fragment.markdown)
         }
     }
 

@@ -57,6 +57,8 @@ final class FragmentBuilder {
 
     struct Fragment {
         let html: HTML
+        /// The only item of a list as a paragraph; `nil` for anything but a list of one item without blocks.
+        let onlyItem: HTML?
         let markdown: String
         /// The APIs its code spans name, in order, each as often as it occurs, with the file's lines.
         let apis: [Located<String>]
@@ -70,7 +72,9 @@ final class FragmentBuilder {
     func fragment(
         of blocks: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText, below level: Int
     ) -> Fragment {
-        guard !blocks.isEmpty else { return Fragment(html: .empty, markdown: "", apis: [], apiArguments: []) }
+        guard !blocks.isEmpty else {
+            return Fragment(html: .empty, onlyItem: nil, markdown: "", apis: [], apiArguments: [])
+        }
         let container = document.makeNode(.document)
         for block in blocks {
             document.remove(block)
@@ -81,9 +85,23 @@ final class FragmentBuilder {
         let markdown = rendersMarkdown ? container.renderMarkdown() : ""
         finisher.wrapBlocks()
         citations.mark(in: container, words)
+        let html = HTML(trusted: finished(container.renderHTML()))
         return Fragment(
-            html: HTML(trusted: finished(container.renderHTML())), markdown: markdown, apis: finisher.apis,
+            html: html, onlyItem: onlyItem(in: container), markdown: markdown, apis: finisher.apis,
             apiArguments: finisher.apiArguments)
+    }
+
+    /// Renders the only item of a list as a paragraph, which leaves the list. `- Opens` is `<p>Opens</p>`.
+    ///
+    /// `nil` for anything but a list of one item without blocks.
+    private func onlyItem(in container: MarkdownNode) -> HTML? {
+        guard let list = container.onlyChild, list.kind == .list, list.isTightList, !list.isOrderedList,
+            let item = list.onlyChild, item.kind == .item,
+            let paragraph = item.onlyChild, paragraph.kind == .paragraph,
+            !paragraph.descendants.contains(where: { $0.kind == .htmlInline && HTML(trusted: $0.literal).isBlock })
+        else { return nil }
+        list.insertBefore(paragraph)
+        return HTML(trusted: finished(paragraph.renderHTML()))
     }
 
     /// Renders the inline content of a heading or a label. Its nodes are of no use to anybody else afterwards.

@@ -4,16 +4,6 @@ extension HTML {
         source.utf8.contains(UInt8(ascii: "<")) && Self.blockEnds.contains { source.holds($0) }
     }
 
-    /// `<p>Opens</p>` for the list `<ul><li>Opens</li></ul>`; `nil` if the markup is anything but a list of one item without blocks.
-    var paragraphOfOnlyItem: HTML? {
-        let (start, end) = ("<ul>\n<li>", "</li>\n</ul>")
-        guard source.hasPrefix(start), let close = source.firstRange(of: end),
-            source[close.upperBound...].allSatisfy(\.isWhitespace)
-        else { return nil }
-        let words = HTML(trusted: String(source[..<close.lowerBound].dropFirst(start.count)))
-        return words.isBlock ? nil : HTML(trusted: "<p>\(words.source)</p>\n")
-    }
-
     private static let blockEnds = [
         "</p>", "</li>", "</pre>", "</div>", "</table>", "</blockquote>", "</figure>", "</details>", "</dl>", "<hr",
     ]

@@ -37,6 +37,8 @@ public struct SectionPart: Hashable, Sendable {
     /// Empty where the part holds for every framework.
     public let frameworks: [FrameworkID]
     public let html: HTML
+    /// The only item of a list as a paragraph; `nil` for anything but a list of one item without blocks.
+    package let onlyItem: HTML?
     /// The same as Markdown, for the Markdown twin; empty when no export asks for it.
     public let markdown: String
 
@@ -50,8 +52,9 @@ public struct SectionPart: Hashable, Sendable {
 
     /// The same with a paragraph in place of a list that has one item.
     package var withoutListOfOne: SectionPart {
-        guard let paragraph = html.paragraphOfOnlyItem else { return self }
-        return SectionPart(label: label, anchor: anchor, frameworks: frameworks, html: paragraph, markdown: markdown)
+        guard let onlyItem else { return self }
+        return SectionPart(
+            label: label, anchor: anchor, frameworks: frameworks, html: onlyItem, onlyItem: nil, markdown: markdown)
     }
 }
 

@@ -53,7 +53,7 @@ enum SmallGuide {
     ) -> SectionPart {
         SectionPart(
             label: label.map { SectionPart.Label(text: $0, html: HTML(escaping: $0)) }, anchor: nil,
-            frameworks: frameworks, html: HTML(trusted: html), markdown: markdown)
+            frameworks: frameworks, html: HTML(trusted: html), onlyItem: nil, markdown: markdown)
     }
 
     static func entry(
