@@ -50,9 +50,12 @@ public struct RelatedStandards: Sendable {
 
     /// The words of each line of a list in `standards.txt`.
     static func lines(_ list: String) -> [[String]] {
-        let text = String(decoding: PackageResources.standards_txt, as: UTF8.self)
-        let lines = text.components(separatedBy: "\n\(list):\n").last?.components(separatedBy: "\n") ?? []
-        return lines.prefix { !$0.isEmpty }.map { $0.split(separator: " ").map(String.init) }
+        let lines = PackageResources.standards_txt.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let heading = Array("\(list):".utf8)
+        return lines.drop { !$0.elementsEqual(heading) }.dropFirst().prefix { !$0.isEmpty }.map { line in
+            line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 }
 

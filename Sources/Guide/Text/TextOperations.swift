@@ -68,7 +68,7 @@ extension [UInt8] {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The place of a byte, from a place on. `memchr` compares many bytes at a time.
-    func first(_ byte: UInt8, from start: Int) -> Int? {
+    package func first(_ byte: UInt8, from start: Int) -> Int? {
         guard let base = baseAddress, start < count else { return nil }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
     }
@@ -105,6 +105,21 @@ extension String {
         if let result = try utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return try copy.withUTF8(body)
+    }
+
+    /// Three texts one after the other: `Link`, `: `, `iOS › Name`. Interpolation would make room for each in turn.
+    package init(_ first: String, _ second: StaticString, _ third: String) {
+        let counts = (first.utf8.count, second.utf8CodeUnitCount, third.utf8.count)
+        self.init(unsafeUninitializedCapacity: counts.0 + counts.1 + counts.2) { text in
+            first.withBytes { _ = text.initialize(fromContentsOf: $0) }
+            let end = counts.0 + counts.1
+            let sign = UnsafeBufferPointer(start: second.utf8Start, count: counts.1)
+            _ = UnsafeMutableBufferPointer(rebasing: text[counts.0..<end]).initialize(fromContentsOf: sign)
+            third.withBytes {
+                _ = UnsafeMutableBufferPointer(rebasing: text[end...]).initialize(fromContentsOf: $0)
+            }
+            return end + counts.2
+        }
     }
 
     /// The same as in the standard library, but by bytes, which takes far less time than by characters.
@@ -147,6 +162,13 @@ extension String {
     }
 
     private static let longestInBrief = 120
+
+    /// The runs of letters, without what is between them.
+    var lettersAlone: [Substring] {
+        // By bytes if every letter is one.
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { !$0.isLetter } }
+        return utf8.split { !$0.isLetter }.map { Substring($0) }
+    }
 
     /// The text without white space at its ends; a no-break space counts as white space.
     var trimmed: String {

@@ -202,17 +202,17 @@ extension Words {
             guard hasPlaces(text) else { return text.isEmpty ? [] : [.text(text[...])] }
             var pieces: [Piece] = []
             var rest = text[...]
-            // Most words have no place to fill.
-            while rest.utf8.contains(UInt8(ascii: "{")), let open = rest.firstIndex(of: "{"),
-                let close = rest[open...].firstIndex(of: "}")
+            while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+                let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
             {
-                let name = rest[rest.index(after: open)..<close]
+                let name = rest[rest.utf8.index(after: open)..<close]
                 let isName =
-                    name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+                    (name.utf8.first.map { $0.isLetter || $0 >= 0x80 } ?? false)
+                    && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
                     && !name.hasPrefix("words.")
                 if isName, open > rest.startIndex { pieces.append(.text(rest[..<open])) }
                 pieces.append(isName ? .value(name) : .text(rest[...close]))
-                rest = rest[rest.index(after: close)...]
+                rest = rest[rest.utf8.index(after: close)...]
             }
             return rest.isEmpty ? pieces : pieces + [.text(rest)]
         }

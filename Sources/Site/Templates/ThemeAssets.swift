@@ -54,7 +54,8 @@ struct ThemeAssets {
             let lines = lines(of: bytes)
             // A literal that goes on in the next line leaves an odd number of marks in its first one, or ends it with a backslash.
             let isFlat = lines.allSatisfy { line in
-                line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) && !line.suffix(2).elementsEqual("\\\n".utf8)
+                let isCarriedOn = line.count > 1 && line[line.endIndex - 2] == UInt8(ascii: "\\")
+                return !isCarriedOn && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
             }
             var kept: [UInt8] = []
             kept.reserveCapacity(bytes.count)
@@ -71,7 +72,7 @@ struct ThemeAssets {
         var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
         var start = 0
         while start < bytes.count {
-            let end = bytes.first(of: [UInt8(ascii: "\n")], from: start).map { $0 + 1 } ?? bytes.count
+            let end = bytes.first(UInt8(ascii: "\n"), from: start).map { $0 + 1 } ?? bytes.count
             lines.append(Slice(base: bytes, bounds: start..<end))
             start = end
         }

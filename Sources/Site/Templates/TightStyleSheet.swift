@@ -7,15 +7,15 @@
 /// Texts in quotation marks, comments, and what a backslash escapes stay as they are.
 enum TightStyleSheet {
     static func make(from bytes: [UInt8]) -> [UInt8] {
+        bytes.withUnsafeBufferPointer { make(from: $0) }
+    }
+
+    private static func make(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = 0
         // Whether the last byte of the result is a sign of its own, and not escaped, quoted or part of a comment.
         var isSign = true
-        func isBehindSeparator() -> Bool {
-            guard isSign, let last = result.last else { return isSign }
-            return "{};:,".utf8.contains(last)
-        }
         while index < bytes.count {
             let byte = bytes[index]
             var end = index + 1
@@ -26,18 +26,16 @@ enum TightStyleSheet {
                 }
                 end = min(end + 1, bytes.count)
                 isSign = false
-            case UInt8(ascii: "/") where bytes[index...].starts(with: "/*".utf8):
-                end = index + 2
-                while end < bytes.count, !bytes[end...].starts(with: "*/".utf8) { end += 1 }
-                end = min(end + 2, bytes.count)
+            case UInt8(ascii: "/") where isComment(at: index, in: bytes):
+                end = bytes.first(of: commentEnd, from: index + 2).map { $0 + 2 } ?? bytes.count
                 isSign = false
             case UInt8(ascii: "\\"):
                 end = min(index + 2, bytes.count)
                 isSign = false
             case _ where byte.isWhiteSpace:
                 while end < bytes.count, bytes[end].isWhiteSpace { end += 1 }
-                let isBeforeBrace = end < bytes.count && "{}".utf8.contains(bytes[end])
-                if isBeforeBrace || isBehindSeparator() {
+                let isBeforeBrace = end < bytes.count && isBrace(bytes[end])
+                if isBeforeBrace || isSign && (result.last.map(isSeparator) ?? true) {
                     index = end
                     continue
                 }
@@ -45,11 +43,29 @@ enum TightStyleSheet {
                 if isSign, result.last == UInt8(ascii: ";") { result.removeLast() }
                 isSign = true
             default:
+                while end < bytes.count, !mayBeLeftOut[Int(bytes[end])] { end += 1 }
                 isSign = true
             }
-            result += bytes[index..<end]
+            result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<end]))
             index = end
         }
         return result
+    }
+
+    private static let commentEnd = Array("*/".utf8)
+
+    private static func isComment(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*")
+    }
+
+    private static func isBrace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        isBrace(byte) || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ",")
+    }
+
+    /// Whether a byte ends a run of those that stay as they are.
+    private static let mayBeLeftOut = (0...255).map { byte in
+        UInt8(byte).isWhiteSpace || Array("\"'/\\}".utf8).contains(UInt8(byte))
     }
 }
