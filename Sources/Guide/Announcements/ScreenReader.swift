@@ -3,9 +3,11 @@
 /// ```swift
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
 /// ```
-public struct ScreenReader: Sendable {
+///
+/// It, its orders and its words are classes, because every example is held against all of them.
+public final class ScreenReader: Sendable {
     /// An order of parts. The first is the default; others are a setting, or belong to some roles or frameworks.
-    public struct Order: Sendable {
+    public final class Order: Sendable {
         public let id: String
         public let title: String
         let slots: [String]
@@ -21,6 +23,18 @@ public struct ScreenReader: Sendable {
         let parts: [AnnouncementPart.Kind]
         public let source: String
 
+        fileprivate init(_ json: JSONValue) {
+            id = json.string("id")
+            title = json.string("title")
+            slots = json.strings("slots")
+            roles = json["roles"].map { _ in json.strings("roles") }
+            frameworks = json["frameworks"].map { _ in json.strings("frameworks") }
+            needsFramework = json.isTrue("needsFramework")
+            shownBy = json.strings("shownBy")
+            parts = json.kinds("parts")
+            source = json.string("source")
+        }
+
         /// Whether an example with these parts and frameworks can be in this order.
         func isPossible(for example: [AnnouncementPart], frameworks: [String]) -> Bool {
             func has(_ meaning: String, _ kind: AnnouncementPart.Kind) -> Bool {
@@ -35,7 +49,7 @@ public struct ScreenReader: Sendable {
         }
     }
 
-    /// A word that the screen reader says. A class, because every example is held against all of them.
+    /// A word that the screen reader says.
     public final class Word: Sendable {
         /// In lower case. `#` stands for a number, `*` for any words.
         public let text: SpokenPattern
@@ -103,6 +117,7 @@ public struct ScreenReader: Sendable {
     public let words: [Word]
     /// Those that count only behind another.
     private let followers: [Word]
+    private let candidates: Candidates
     let frameworks: [Framework]
     let hints: [HintRule]
     let unknown: Unknown
@@ -176,6 +191,37 @@ public struct ScreenReader: Sendable {
         return Dictionary(readers, uniquingKeysWith: { first, _ in first })
     }
 
+    // MARK: Reading
+
+    // What `screen-readers.json` says. `Tests/Content/test_announcements.py` holds the file's form.
+    fileprivate init(_ json: JSONValue) {
+        id = json.string("id")
+        name = json.string("name")
+        platform = json.string("platform")
+        orders = json.list("orders").map(Order.init)
+        hints = json.list("hints").map { rule in
+            HintRule(
+                kinds: Set(rule.strings("kinds")), says: rule["says"] == .null ? nil : rule.text("says"),
+                states: rule.strings("with"), roles: rule["roles"].map { _ in rule.strings("roles") },
+                frameworks: rule["frameworks"].map { _ in rule.strings("frameworks") })
+        }
+        frameworks = json.list("frameworks").map {
+            Framework(id: $0.string("id"), words: Set($0.strings("words")))
+        }
+        words = json.list("words").map(Word.init)
+        followers = words.filter { $0.behind != nil }
+        candidates = Candidates(words)
+        let unknown = json["unknown"] ?? .null
+        self.unknown = Unknown(
+            beforeName: unknown.part("beforeName"), afterName: unknown.part("afterName"),
+            afterRole: unknown.part("afterRole"))
+        misnomers = json.list("misnomers").map {
+            Misnomer(text: SpokenPattern($0.string("text")), means: $0.string("means"))
+        }
+    }
+
+    // MARK: Words
+
     /// The word that a text is behind one of a place: `3 items` behind `in list`.
     func word(for words: [String], behind slot: String) -> Word? {
         followers.first { $0.behind == slot && $0.matches(words) }
@@ -184,7 +230,7 @@ public struct ScreenReader: Sendable {
     /// The word of the vocabulary that a text is.
     func word(for words: [String]) -> Word? {
         guard let first = words.first else { return nil }
-        return Self.candidates[id]?.of(first).lazy.map { self.words[$0] }.first { $0.matches(words) }
+        return candidates.of(first).lazy.map { self.words[$0] }.first { $0.matches(words) }
     }
 
     /// The places in a vocabulary of the words that a text may be, by its first word.
@@ -207,55 +253,18 @@ public struct ScreenReader: Sendable {
         func of(_ first: String) -> [Int] { byFirst[first] ?? open }
     }
 
-    private static let candidates = Dictionary(all.map { ($0.id, Candidates($0.words)) }) { first, _ in first }
-
     /// Whether an order of it has this place.
     func has(slot: String) -> Bool { orders.contains { $0.slots.contains(slot) } }
 
     /// The frameworks that words name: `views` in `ticked, Android Views`.
     func frameworks(in condition: String) -> [String] {
-        let words = Set(condition.lowercased().split { !$0.isLetter }.map(String.init))
-        return words.isEmpty ? [] : frameworks.filter { !$0.words.isDisjoint(with: words) }.map(\.id)
+        guard !condition.isEmpty else { return [] }
+        let words = condition.lowercased().lettersAlone
+        return frameworks.filter { framework in words.contains { framework.words.contains(String($0)) } }.map(\.id)
     }
 
     /// The word for a meaning: `dimmed` for `disabled`.
     func word(for meaning: String) -> Word? { words.first { $0.id == meaning } }
-}
-
-// What `screen-readers.json` says. `Tests/Content/test_announcements.py` holds the file's form.
-extension ScreenReader {
-    fileprivate init(_ json: JSONValue) {
-        id = json.string("id")
-        name = json.string("name")
-        platform = json.string("platform")
-        orders = json.list("orders").map { order in
-            Order(
-                id: order.string("id"), title: order.string("title"), slots: order.strings("slots"),
-                roles: order["roles"].map { _ in order.strings("roles") },
-                frameworks: order["frameworks"].map { _ in order.strings("frameworks") },
-                needsFramework: order.isTrue("needsFramework"), shownBy: order.strings("shownBy"),
-                parts: order.kinds("parts"),
-                source: order.string("source"))
-        }
-        hints = json.list("hints").map { rule in
-            HintRule(
-                kinds: Set(rule.strings("kinds")), says: rule["says"] == .null ? nil : rule.text("says"),
-                states: rule.strings("with"), roles: rule["roles"].map { _ in rule.strings("roles") },
-                frameworks: rule["frameworks"].map { _ in rule.strings("frameworks") })
-        }
-        frameworks = json.list("frameworks").map {
-            Framework(id: $0.string("id"), words: Set($0.strings("words")))
-        }
-        words = json.list("words").map(Word.init)
-        followers = words.filter { $0.behind != nil }
-        let unknown = json["unknown"] ?? .null
-        self.unknown = Unknown(
-            beforeName: unknown.part("beforeName"), afterName: unknown.part("afterName"),
-            afterRole: unknown.part("afterRole"))
-        misnomers = json.list("misnomers").map {
-            Misnomer(text: SpokenPattern($0.string("text")), means: $0.string("means"))
-        }
-    }
 }
 
 extension ScreenReader.Data {

@@ -26,7 +26,9 @@ public struct SpokenPattern: Sendable {
     private func matches(_ token: String, _ word: String) -> Bool {
         switch token {
         case "#": isNumber(word)
-        default: token.first == "*" ? word.hasSuffix(token.dropFirst()) : token == word
+        default:
+            token.utf8.first == UInt8(ascii: "*")
+                ? word.utf8.reversed().starts(with: token.utf8.dropFirst().reversed()) : token == word
         }
     }
 
@@ -43,19 +45,29 @@ public struct SpokenPattern: Sendable {
     var firstWord: String? { tokens.first.flatMap { $0.hasPrefix("#") || $0.hasPrefix("*") ? nil : $0 } }
 
     static func words(_ text: String) -> [String] {
-        var (words, word): ([String], [UInt8]) = ([], [])
-        for byte in text.utf8 {
-            if byte >= 0x80 { return wordsBeyondASCII(text) }
-            if byte.isWhiteSpace || byte == UInt8(ascii: "-") {
-                if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-                word.removeAll(keepingCapacity: true)
-            } else {
-                word.append(byte.isCapital ? byte | 0x20 : byte)
-            }
-        }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        guard let lowercased = lowercasedASCII(text) else { return wordsBeyondASCII(text) }
+        let words = lowercased.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }
         return words.last?.utf8.last == UInt8(ascii: ".") ? withoutPeriods(words) : words
     }
+
+    /// The first of a text's ``words(_:)``.
+    static func firstWord(of text: String) -> String? {
+        guard let lowercased = lowercasedASCII(text) else { return wordsBeyondASCII(text).first }
+        let begin = lowercased.drop(while: isSeparator)
+        let word = begin.prefix { !isSeparator($0) }
+        // A period ends the last word only.
+        let isLast = begin[word.endIndex...].allSatisfy(isSeparator)
+        guard !word.isEmpty, !isLast else { return words(text).first }
+        return String(decoding: word, as: UTF8.self)
+    }
+
+    private static func lowercasedASCII(_ text: String) -> [UInt8]? {
+        text.withBytes { bytes in
+            bytes.contains { $0 >= 0x80 } ? nil : bytes.map { $0.isCapital ? $0 | 0x20 : $0 }
+        }
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool { byte.isWhiteSpace || byte == UInt8(ascii: "-") }
 
     private static func wordsBeyondASCII(_ text: String) -> [String] {
         withoutPeriods(text.lowercased().unicodeScalars.split { $0.isWhiteSpace || $0 == "-" }.map { String($0) })

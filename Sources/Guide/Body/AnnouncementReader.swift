@@ -22,7 +22,7 @@ enum AnnouncementReader {
 
     private static func readOne(_ item: String) -> Example? {
         guard let (before, text, rest) = firstQuotation(item[...]) else { return nil }
-        let isAlone = rest.allSatisfy { $0.isWhitespace || $0 == "." }
+        let isAlone = rest.unicodeScalars.allSatisfy { $0.isWhiteSpace || $0 == "." }
         if before.isEmpty {
             return isAlone
                 ? Example(text: text, condition: nil) : condition(rest).map { Example(text: text, condition: $0) }
@@ -53,7 +53,7 @@ enum AnnouncementReader {
             examples.append(Example(text: text, condition: condition))
             guard rest.isEmpty || rest.first.map({ ",;/|.".contains($0) }) ?? false else { return [] }
         }
-        return rest.allSatisfy { $0.isWhitespace || $0 == "." } ? examples : []
+        return rest.unicodeScalars.allSatisfy { $0.isWhiteSpace || $0 == "." } ? examples : []
     }
 
     /// `Close button "Close, button"`: the control is called by the words that are announced.
@@ -103,7 +103,7 @@ enum AnnouncementReader {
             default: ("“", "”")
             }
         var depth = 0
-        for index in inner.indices where family.contains(inner[index]) {
+        for index in inner.indices where isMark(inner[index]) && family.contains(inner[index]) {
             switch inner[index] {
             case opening: depth += 1
             case closing where depth > 0: depth -= 1
@@ -135,16 +135,19 @@ enum AnnouncementReader {
 
     /// The words in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`. If they are not closed or nested, all of it.
     private static func parenthesized(_ text: Substring) -> String? {
-        var rest = text.trimmingSuffix { ".\"”“".contains($0) || $0.isWhitespace }
-        if rest.last != ")" { rest = text }
+        var rest = text.unicodeScalars
+        while let last = rest.last, last.isWhiteSpace || last == "." || last == "\"" || last == "”" || last == "“" {
+            rest.removeLast()
+        }
+        if rest.last != ")" { rest = text.unicodeScalars }
         var parts: [String] = []
         while rest.first == "(", let end = rest.firstIndex(of: ")"), !rest[..<end].dropFirst().contains("(") {
             parts.append(String(rest[..<end].dropFirst()).trimmed)
-            rest = rest[end...].dropFirst().drop(while: \.isWhitespace)
+            rest = rest[end...].dropFirst().drop { $0.isWhiteSpace }
         }
-        if rest.isEmpty { return parts.joined(separator: ", ") }
+        if rest.isEmpty { return parts.count == 1 ? parts[0] : parts.joined(separator: ", ") }
         // `"A" (on), "B" (off)` is no single example.
-        guard parts.isEmpty || !hasMark(rest) else { return nil }
-        return text.contains(")") ? String(text) : String(text.dropFirst()).trimmed
+        guard parts.isEmpty || !rest.contains(where: isMark) else { return nil }
+        return text.unicodeScalars.contains(")") ? String(text) : String(text.dropFirst()).trimmed
     }
 }

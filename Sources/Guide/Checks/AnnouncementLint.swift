@@ -73,9 +73,12 @@ struct AnnouncementLint {
                 "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
                 spoken.line)
         }
-        let row = text(ofRow: "state", for: platform).lowercased().split { !$0.isLetter }
+        let row = text(ofRow: "state", for: platform).lowercased()
+        let words = Self.stateWords.filter { row.holds($0.text.text) }
+        guard !words.isEmpty else { return findings }
+        let rowWords = row.lettersAlone
         var known = meanings
-        for word in Self.stateWords where row.says(word.text.text) && !known.contains(word.id) {
+        for word in words where rowWords.says(word.text.text) && !known.contains(word.id) {
             guard !(word.like ?? []).contains(where: meanings.contains) else { continue }
             known.insert(word.id)
             add(
@@ -155,6 +158,7 @@ private struct SpokenWords {
         func meanings(_ kind: AnnouncementPart.Kind) -> [String] {
             parts.filter { $0.kind == kind }.compactMap(\.meaning)
         }
+        guard parts.contains(where: { $0.kind == .hint }) else { return nil }
         let (states, roles) = (meanings(.state), meanings(.role))
         guard !states.isEmpty else { return nil }
         for rule in reader.hints
@@ -172,7 +176,7 @@ private struct SpokenWords {
 
     /// Two parts that no order has as they stand, and the text in the usual one, if all of it is understood.
     var slip: (first: String, second: String, better: String?)? {
-        let orders = reader.orders.filter { $0.isPossible(for: parts, frameworks: frameworks) }
+        let orders = reader.orders.lazy.filter { $0.isPossible(for: parts, frameworks: frameworks) }
         let slots = parts.indices.compactMap { index in certainSlot(of: parts[index]).map { (index, $0) } }
         guard slots.count > 1 else { return nil }
         func places(in order: ScreenReader.Order) -> [(place: Int, part: Int)] {
