@@ -3,15 +3,16 @@
 /// ```swift
 /// let platform: PlatformID = "ios"
 /// ```
+@frozen
 public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let rawValue: String
 
-    public init(_ rawValue: String) { self.rawValue = rawValue }
+    @inlinable public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    public init(stringLiteral value: String) { self.rawValue = value }
+    @inlinable public init(stringLiteral value: String) { self.rawValue = value }
 
     /// By bytes: two files may have names that differ only in how an *é* is encoded.
-    public static func == (left: Self, right: Self) -> Bool {
+    @inlinable public static func == (left: Self, right: Self) -> Bool {
         let (bytes, others) = (left.rawValue.utf8, right.rawValue.utf8)
         // Most names that differ do so in their lengths or their first letters. Strings take longer to find that out.
         guard bytes.count == others.count, bytes.first == others.first, left.rawValue == right.rawValue else {

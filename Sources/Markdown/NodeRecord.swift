@@ -15,7 +15,9 @@ struct NodeRecord {
         /// Whether two stars stand beside each other in it.
         var hasDoubleStars: Bool {
             let star = UInt8(ascii: "*")
-            return buffer.contains(star) && zip(buffer, buffer.dropFirst()).contains { $0 == star && $1 == star }
+            let first = buffer.first(from: 0, where: { $0 == star }, signs: { $0.places(of: star) })
+            guard first != nil else { return false }
+            return zip(buffer, buffer.dropFirst()).contains { $0 == star && $1 == star }
         }
 
         var string: String { count == 0 ? "" : String(decoding: buffer, as: UTF8.self) }

@@ -157,7 +157,8 @@ struct SiteOptions: ParsableArguments {
         for (build, found) in all {
             let (whole, news) = try await showingProgress(of: build) { try await work(build) }
             let report = kept(whole, of: build, on: files)
-            let own = report.diagnostics.filter { known.insert($0).inserted }
+            let own =
+                all.count == 1 ? report.diagnostics : report.diagnostics.filter { known.insert($0).inserted }
             show(report, own, news, of: build, found.filter { files.contains($0.location.path) }, console, &document)
             if report.hasFailed {
                 end(document, console)

@@ -99,14 +99,15 @@ struct APITests {
 
     @Test func aDotInFrontMakesNoOtherAPI() throws {
         let head = "---\ntitle: A\n---\n## iOS\n\n### Name\n\n- **SwiftUI**: `.someTrait`\n"
-        let index = ReadSite([
+        let guide = ReadSite([
             "controls/a.md": head + "\n### Role\n\n- **SwiftUI**: `someTrait`, `.other`",
             "controls/b.md": head + "- **UIKit**: `.someTrait`",
-        ]).guide.apis
+        ]).guide
+        let index = guide.apis
         #expect(index.groups.map { $0.apis.map(\.name) } == [[".someTrait"], [".other", "someTrait"]])
         let joined = try #require(index.groups.last?.apis.last)
         #expect(joined.anchor == "swiftui-sometrait")
-        #expect(joined.entries == ["controls/a", "controls/b"])
+        #expect(joined.entries.map { guide.entries[$0].id } == ["controls/a", "controls/b"])
         let names = index.places(on: "controls/b").map { index.groups[$0.group].apis[$0.api].name }
         #expect(names == [".someTrait", "someTrait"])
     }

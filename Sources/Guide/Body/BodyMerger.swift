@@ -106,7 +106,7 @@ struct BodyMerger {
         let linked = linker.link(tables, to: candidates)
         merged.criteria = linked.tables
         var expectations = linked.expectations.makeIterator()
-        var names = UniqueNames()
+        var names = UniqueNames(count: sections.count)
 
         for (index, (content, places)) in zip(groups, places).enumerated() {
             var introduction: [SectionPart] = []

@@ -9,12 +9,12 @@ struct CriteriaMerger {
         var anchors = UniqueNames(
             BodyMerger.anchors(of: tables.map(\.id), vocabulary), reserved: vocabulary.reservedAnchors)
         return tables.map { table in
-            var taken = UniqueNames()
+            var taken = UniqueNames(count: table.rows.count)
             let rows = table.rows.map { row -> CriteriaRow in
                 let base = row.action.isEmpty ? "statement" : ActionKey(row.action).id
                 let id = taken.take(base)
                 // The row `a` of a table `b-c` and the table `b-c-a` would have one anchor.
-                let anchor = anchors.take("\(table.id)-\(id)")
+                let anchor = anchors.take(String(table.id.rawValue, "-", id))
                 let actionLimit = limit.platforms(ofAction: row.action)
                 return CriteriaRow(
                     id: id, anchor: anchor, action: row.action,

@@ -52,9 +52,11 @@ struct NameReader {
     static let longestText = 80
 
     func naming(of text: String) -> Naming {
-        // `compose()` is a function.
-        guard text.utf8.count <= Self.longestText, !text.contains("()") else { return .nothing }
-        return vocabulary.namings.value(for: text) { Naming(read($0)) }
+        guard text.utf8.count <= Self.longestText else { return .nothing }
+        return vocabulary.namings.value(for: text) { text in
+            // `compose()` is a function.
+            text.holds("()") ? .nothing : Naming(read(text))
+        }
     }
 
     private func read(_ text: String) -> Naming.Facts {

@@ -19,7 +19,8 @@ struct SectionPlan {
     ///   - taken: Anchors that the page has besides its sections.
     ///   - reserved: Those that all pages have.
     init(taken: [String], reserved: Set<String>, sections: [RawSection]) {
-        self.taken = UniqueNames(taken, reserved: reserved)
+        // A heading has an anchor and a few aliases.
+        self.taken = UniqueNames(taken, reserved: reserved, count: 4 * sections.count)
         namesakes = sections.filter { section in
             section.heading.map { $0.aspect?.rawValue == $0.slug } ?? false
         }
@@ -36,7 +37,7 @@ struct SectionPlan {
             for (index, section) in content.sections.enumerated() {
                 let id = places[group][index].id.rawValue
                 places[group][index].parts = section.parts.map { part in
-                    part.scope?.name.map { taken.take(id.isEmpty ? $0 : "\(id)-\($0)") }
+                    part.scope?.name.map { taken.take(id.isEmpty ? $0 : String(id, "-", $0)) }
                 }
             }
         }
@@ -104,7 +105,7 @@ struct SectionPlan {
     private func name(of heading: RawSection.Heading, on platform: PlatformID?) -> String {
         var name = Slug.bounded(heading.slug)
         if let aspect = heading.aspect, !hasNamesake(behind: heading, aspect, on: platform) { name = aspect.rawValue }
-        return platform.map { "\($0)-\(name)" } ?? name
+        return platform.map { String($0.rawValue, "-", name) } ?? name
     }
 
     /// Whether a later heading, on the page or on a platform, is called what the aspect is.

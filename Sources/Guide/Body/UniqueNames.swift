@@ -12,9 +12,11 @@ struct UniqueNames {
     /// The next number for each name, so that a thousand equal names are not counted through each time.
     private var next: [String: Int] = [:]
 
-    init(_ taken: some Sequence<String> = [], reserved: Set<String> = []) {
+    /// - Parameter count: How many names will probably be taken.
+    init(_ taken: some Collection<String> = [], reserved: Set<String> = [], count: Int = 0) {
         self.reserved = reserved
-        self.taken = Set(taken)
+        self.taken = Set(minimumCapacity: taken.count + count)
+        self.taken.formUnion(taken)
     }
 
     /// Takes a free name: the one given, or that with the first free number from 2 on.

@@ -201,7 +201,9 @@ final class Vocabulary: Sendable {
 
     /// The aspect with an id, a title or another spelling.
     func aspectID(named name: String) -> AspectID? {
-        aspects[Self.normalized(name.replacing("-", with: " "))] ?? aspects[Self.normalized(name)]
+        let isHyphenated = name.utf8.contains(UInt8(ascii: "-"))
+        return (isHyphenated ? aspects[Self.normalized(name.replacing("-", with: " "))] : nil)
+            ?? aspects[Self.normalized(name)]
     }
 
     /// The aspect whose name a heading has but for a slip of the keyboard.

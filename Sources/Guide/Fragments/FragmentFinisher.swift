@@ -52,10 +52,10 @@ struct FragmentFinisher {
 
     private mutating func finishCode(_ node: MarkdownNode) {
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
-        if let name = APIName.read(node.literal) {
-            apis.append(Located(value: name, line: text.sourceLine(node.line)))
-            apiArguments += APIName.arguments(in: node.literal)
-        }
+        let code = node.literal
+        guard let name = APIName.read(code) else { return }
+        apis.append(Located(value: name, line: text.sourceLine(node.line)))
+        apiArguments += APIName.arguments(in: code)
     }
 
     /// A reference such as `&#8238;` becomes a character only when Markdown is parsed.

@@ -66,7 +66,7 @@ struct YAMLDocument {
         endLine = firstLine + yaml.count { $0 == lineFeed } + (yaml.last ?? lineFeed == lineFeed ? 0 : 1)
         isRepaired = repaired?.isChanged ?? false
         added = repaired?.addedCharacters ?? [:]
-        reportSigns(&findings)
+        if yaml.contains(where: Self.isSign) { reportSigns(&findings) }
     }
 
     /// The text with blanks for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.

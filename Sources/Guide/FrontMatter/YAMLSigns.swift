@@ -7,8 +7,13 @@
 /// title: "Link"#1
 /// ```
 extension YAMLDocument {
+    /// Whether a byte may be one of the signs.
+    static func isSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "#")
+    }
+
     func reportSigns(_ findings: inout Findings) {
-        guard let root, findings.source.bytes.contains(where: "&!#".utf8.contains) else { return }
+        guard let root else { return }
         var pending = [root]
         var seen: Set<[Int]> = []
         while let node = pending.popLast() {

@@ -33,15 +33,16 @@ public struct APIIndex: Sendable {
             uses[..<(firstUses.dropFirst(limit).first ?? uses.endIndex)]
         }
 
-        /// The entries that name it, in the guide's order.
-        public var entries: [EntryID] { firstUses.map { uses[$0].entry } }
+        /// The indices in ``Guide/entries`` of those that name it.
+        public var entries: [Int] { firstUses.map { uses[$0].entry } }
 
         /// Where in `uses` those of another entry begin.
         private var firstUses: [Int] { uses.indices.filter { $0 == 0 || uses[$0].entry != uses[$0 - 1].entry } }
     }
 
     public struct Use: Sendable {
-        public let entry: EntryID
+        /// The entry's index in ``Guide/entries``.
+        public let entry: Int
         /// An anchor on the entry's page; empty for what stands before its first heading.
         public let section: SectionID
         /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
@@ -204,7 +205,7 @@ public struct APIIndex: Sendable {
                     let found = Lazy {
                         uses.map { place in
                             let use = entries[place.entry].namesOfAPIs[place.api]
-                            return Use(entry: entries[place.entry].id, section: use.section, place: use.place)
+                            return Use(entry: place.entry, section: use.section, place: use.place)
                         }
                     }
                     return API(

@@ -49,7 +49,7 @@ public enum RelativeURL {
     /// RelativeURL.anchor("expected-behaviour", on: "../link/")  // "../link/#expected-behaviour"
     /// ```
     public static func anchor(_ id: String, on page: String = "") -> String {
-        page + "#" + encoded(id)
+        String(page, "#", encoded(id))
     }
 
     /// A path as it is written in an address: other characters than letters, digits and `-._~!$()*+,;:@&=/` percent-encoded.

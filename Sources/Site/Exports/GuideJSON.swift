@@ -58,7 +58,7 @@ enum GuideJSON {
                 json.member("url", group.url)
                 json.ids("entries", group.entries)
             }
-            json.objects("apis", guide.apis.groups.lazy.flatMap(\.apis), write)
+            json.objects("apis", guide.apis.groups.lazy.flatMap(\.apis)) { write(to: &$0, $1, of: guide) }
             json.objects("wcag", Set(guide.entries.flatMap(\.wcag)).sorted(), write)
             json.name("entries")
         }
@@ -80,7 +80,7 @@ enum GuideJSON {
         json.list("labels", criterion.related?.labels ?? []) { $0.text($1.name) }
     }
 
-    private static func write(to json: inout JSONWriter, _ api: APIIndex.API) {
+    private static func write(to json: inout JSONWriter, _ api: APIIndex.API, of guide: Guide) {
         let (platform, framework): (String?, String?) =
             switch api.scope {
             case .platform(let id): (id.rawValue, nil)
@@ -95,6 +95,6 @@ enum GuideJSON {
         json.member("url", api.reference?.url)
         json.member("deprecated", api.reference?.deprecated)
         json.member("replacement", api.reference?.replacement)
-        json.ids("entries", api.entries)
+        json.ids("entries", api.entries.lazy.map { guide.entries[$0].id })
     }
 }

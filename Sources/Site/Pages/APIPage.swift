@@ -137,7 +137,7 @@ extension PageRenderer {
             let apis = group.apis.map { api in
                 var context = context(api, in: group.title, on: url)
                 if isOverview { return context }
-                context.uses = api.uses(inFirst: Self.maximalEntries).compactMap { link(to: $0, on: url) }
+                context.uses = links(to: api.uses(inFirst: Self.maximalEntries), on: url)
                 context.others = max(0, api.entries.count - Self.maximalEntries)
                 return context
             }
@@ -190,11 +190,15 @@ extension PageRenderer {
     }
 
     /// "Link: iOS › Name"
-    private func link(to use: APIIndex.Use, on page: String) -> LinkContext? {
-        guard let entry = guide[use.entry] else { return nil }
-        let (url, section) = (RelativeURL.from(page, to: entry.url), use.section.rawValue)
-        return LinkContext(
-            title: use.place.isEmpty ? entry.title : "\(entry.title): \(use.place)",
-            url: section.isEmpty ? url : RelativeURL.anchor(section, on: url))
+    private func links(to uses: ArraySlice<APIIndex.Use>, on page: String) -> [LinkContext] {
+        // Uses in one entry stand together.
+        var (last, url) = (-1, "")
+        return uses.map { use in
+            let entry = guide.entries[use.entry]
+            if use.entry != last { (last, url) = (use.entry, RelativeURL.from(page, to: entry.url)) }
+            return LinkContext(
+                title: use.place.isEmpty ? entry.title : String(entry.title, ": ", use.place),
+                url: use.section.rawValue.isEmpty ? url : RelativeURL.anchor(use.section.rawValue, on: url))
+        }
     }
 }
