@@ -126,7 +126,7 @@ struct APITests {
         let uses = try #require(guide.apis.groups.flatMap(\.apis).first).uses
         #expect(uses.count == 2)
         for use in uses {
-            let section = try #require(guide[use.entry]?.platforms.first?.sections.first)
+            let section = try #require(guide.entries[use.entry].platforms.first?.sections.first)
             #expect(Array(use.section.rawValue.utf8) == Array(section.id.rawValue.utf8))
             #expect(Array(use.place.utf8) == Array("iOS › \(section.title)".utf8))
         }

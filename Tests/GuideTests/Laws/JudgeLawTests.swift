@@ -44,4 +44,20 @@ struct JudgeLawTests {
     @Test func whatIsPrintedHasNoSymptom() {
         hold("what is printed has no symptom") { JudgeLaws.whatIsPrintedHasNoSymptom($0.text) }
     }
+
+    // MARK: Texts that once broke a law
+
+    /// A platform with nothing below it is not shown, so its heading is no reason to say nothing of the one in code.
+    @Test func aPlatformInCodeIsNamedBesideAnEmptyOne() {
+        let findings = JudgeLaws.judged("``` xml title\na\n\n## iOS\n\n ````\n ## iOS\n").findings
+        #expect(findings.map(\.message).contains { $0.hasPrefix("'iOS' is in the code block that begins on line 1") })
+        #expect(JudgeLaws.judged("``` xml title\na\n\n## iOS\n```\n\n## iOS\n\nb\n").findings.isEmpty)
+    }
+
+    /// HTML in an item may be indented by more than three columns.
+    @Test func aHeadingInHTMLThatIsNeverClosedIsFoundInAnItem() {
+        let (text, findings) = JudgeLaws.judged("-   <!-- a\n\n    ### State\n\n    b\n")
+        #expect(findings.map(\.message) == ["'<!--' is never closed; it ends before line 3"])
+        #expect(String(decoding: text, as: UTF8.self) == "-   <!-- a\n\n    -->\n\n    ### State\n\n    b\n")
+    }
 }

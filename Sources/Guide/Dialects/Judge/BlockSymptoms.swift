@@ -355,6 +355,8 @@ struct BlockSymptoms {
         let html = leaf.node.literal
         guard let kind = RawHTML(html) else { return readBlankMissing(leaf) }
         let lines = leaf.first..<(leaf.last + 1)
+        var headings = headings
+        headings.indent = page.front(of: leaf.node).count
         if kind.isClosed(html) {
             guard !kind.mayHoldHeadings || kind.opensAgain(in: html),
                 let heading = headings.firstKnown(in: lines.dropFirst()),
@@ -404,7 +406,7 @@ struct BlockSymptoms {
             Symptom(
                 .fenceUnclosed, at: page.scan.range(ofLine: leaf.first).lowerBound,
                 "'\(kind.rawValue)' is never closed; it ends before line \(page.text.sourceLine(heading))",
-                edits: [page.insertion(ofLine: kind.closing + "\n", before: heading)]))
+                edits: [page.insertion(ofLine: page.indent(of: leaf.node) + kind.closing + "\n", before: heading)]))
     }
 
     /// A heading or a fence right below HTML that only an empty line ends.

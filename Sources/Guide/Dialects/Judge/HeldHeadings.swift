@@ -4,6 +4,8 @@ import Markdown
 struct HeldHeadings {
     let page: JudgedPage
     let vocabulary: Vocabulary
+    /// How far lines may be indented by the list items around them.
+    var indent = 0
 
     /// The first line that opens a platform or names an aspect.
     ///
@@ -26,9 +28,13 @@ struct HeldHeadings {
         return platform(of: words).map { ($0, words) }
     }
 
-    /// The platforms that headings of the text open.
+    /// The platforms that headings of the text open. One with nothing below it is not shown.
     var openedPlatforms: Set<PlatformID> {
-        Set(page.leaves.all.lazy.filter { $0.kind == .heading }.compactMap { platform(of: $0.node.headingWords) })
+        let leaves = page.leaves.all
+        let openings = zip(leaves, leaves.dropFirst()).filter { leaf, next in
+            leaf.kind == .heading && (next.kind != .heading || next.node.headingLevel > leaf.node.headingLevel)
+        }
+        return Set(openings.compactMap { platform(of: $0.0.node.headingWords) })
     }
 
     /// The platform that a heading's words open.
@@ -52,13 +58,14 @@ struct HeldHeadings {
         return level > 1 && vocabulary.aspectID(ofHeading: title) != nil
     }
 
-    /// A line without the signs of quotes before it, each with the space behind it.
+    /// A line without the signs of quotes before it, each with the space behind it, and without the indentation of its items.
     private func text(_ line: Int) -> ArraySlice<UInt8> {
         var text = page.line(line)
         while text.first == UInt8(ascii: ">") {
             text = text.dropFirst()
             if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
         }
-        return text
+        let blanks = text.prefix(indent).prefix { $0 == UInt8(ascii: " ") }
+        return text[blanks.endIndex...]
     }
 }
