@@ -28,6 +28,9 @@ struct AnnouncementTests {
         (#"Default - "Label, button""#, "Label, button", "Default"), (#"When it says "A" or more"#, nil, nil),
         (#"When selected, "Selected, A""#, "Selected, A", "When selected"),
         (#"Note: at 10:30: "A""#, "A", "Note: at 10:30"),
+        // The same in German.
+        ("„Zeile, nicht verfügbar“ wenn gesperrt", "Zeile, nicht verfügbar", "wenn gesperrt"),
+        ("Gesperrt: „Zeile“", "Zeile", "Gesperrt"), ("„A“, aber nicht immer", nil, nil),
         // Prose.
         (#"As the role follows, "button" must not be in the label"#, nil, nil), (#""A", "B""#, nil, nil),
         ("Announcement order can vary.", nil, nil), ("“pressed” is what older versions say", nil, nil),

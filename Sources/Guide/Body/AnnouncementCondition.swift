@@ -43,13 +43,20 @@ enum AnnouncementCondition {
 
     private static let signs: Set<Character> = [":", "–", "—", "-", "→", ",", ";"]
 
+    // The words of all languages that ship stand together: none means something else in another.
     private static let beginnings: Set<String> = [
         "when", "if", "while", "after", "before", "once", "until", "unless", "on", "in", "for", "with", "without", "as",
-        "by",
+        "by", "wenn", "falls", "während", "solange", "sobald", "nach", "vor", "bis", "bei", "im", "auf", "für", "mit",
+        "ohne", "als",
     ]
 
-    private static let introductions: Set<String> = ["example", "examples", "for example", "for instance"]
+    private static let introductions: Set<String> = [
+        "example", "examples", "for example", "for instance", "beispiel", "beispiele", "zum beispiel",
+    ]
 
     /// Words that continue a sentence.
-    private static let contrasts: Set<String> = ["but", "not", "and", "or", "nor", "which", "never", "no"]
+    private static let contrasts: Set<String> = [
+        "but", "not", "and", "or", "nor", "which", "never", "no", "aber", "nicht", "und", "oder", "kein", "keine",
+        "nie",
+    ]
 }
