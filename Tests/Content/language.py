@@ -61,6 +61,8 @@ PHRASES = {
     r"replac(?:es?|ed|ing) (?:\S+ ){1,5}by (?:an?|the|one|connected|what)": "'replace … with …'",
     r"merely|meanwhile(?=[.;,])": "'only', 'just', 'while it waits'",
     r"(?<=, )also (?:if|when|while|without|after|in|on|with)(?! addition)": "'even if', 'including', 'with or without'",
+    r"can(?:not)? be told from": "'can be distinguished from'",
+    r"(?:takes?|moves?|needs?) no focus": "'does not take the focus'",
     r"after (?:\w+ ){1,4}was (?:\w+ed|chosen|found|lost|sent|shown|spoken)": "'after … has been …'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}

@@ -176,6 +176,7 @@ MISTAKES = [
     ("People need not react.", "need not"), ("so nobody knows what these are about", "nobody knows"),
     ("because of a known defect", "known defect"), ("The library took it out.", "took it out"),
     ("Replace the label by a spinner.", "Replace the label by a"), ("a text that is merely beside it", "merely"),
+    ("Chips can be told from others.", "can be told from"), ("The badge takes no focus.", "takes no focus"),
     ("Set a name, also if only an icon is shown.", "also if"), ("After a card was removed, move on.", "After a card was removed"),
 ]
 
