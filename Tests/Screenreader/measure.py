@@ -7,6 +7,7 @@ Prints a line for each page: words spoken, words on the page, words and signs on
 ("left paren", "dot"), so signs of code count as words in the third number. A page takes about half a minute.
 """
 
+import os
 import re
 import sys
 import tempfile
@@ -33,7 +34,8 @@ def on_page(page, address):
 
 def main(addresses):
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, Desktop(Path(folder)) as desktop:
-        page = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell").new_page(viewport={"width": int(SIZE[0]), "height": 773})
+        headless = playwright.chromium.launch(executable_path=os.environ.get("SITEGEN_CHROMIUM") or None)
+        page = headless.new_page(viewport={"width": int(SIZE[0]), "height": 773})
         chromium = Browser(desktop, "chromium")
         for address in addresses:
             lines = chromium.open(address)
