@@ -32,18 +32,25 @@ def on_page(page, address):
     return words, words + sum(len(re.findall(r"\w+|[^\w\s]", code)) - len(code.split()) for code in codes)
 
 
+def heard(desktop, browser, address):
+    """How many words are spoken from the beginning of a page to its end."""
+    lines = browser.open(address)
+    desktop.settle(8)
+    lines += desktop.spoken()
+    return sum(len(line.split()) for line in lines)
+
+
 def main(addresses):
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, Desktop(Path(folder)) as desktop:
         headless = playwright.chromium.launch(executable_path=os.environ.get("SITEGEN_CHROMIUM") or None)
         page = headless.new_page(viewport={"width": int(SIZE[0]), "height": 773})
         chromium = Browser(desktop, "chromium")
         for address in addresses:
-            lines = chromium.open(address)
-            # On a busy machine, Orca may rest for a while.
-            desktop.settle(8)
-            lines += desktop.spoken()
-            spoken = sum(len(line.split()) for line in lines)
             words, signs = on_page(page, address)
+            spoken = heard(desktop, chromium, address)
+            # On a busy machine, a reading is sometimes cut off.
+            if spoken < words:
+                spoken = heard(desktop, chromium, address)
             print(f"{spoken} {words} {signs} {spoken / words:.3f} {spoken / signs:.3f} {address}", flush=True)
         chromium.close()
 
