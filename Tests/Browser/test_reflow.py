@@ -197,12 +197,31 @@ def test_headings_shrink_with_their_level(look_at):
         assert min(sizes[0]) > max(sizes[1]) > max(sizes[2]) > max(sizes[3]) >= max(sizes[4]), (width, sizes)
 
 
-def test_the_choice_of_colours_shows_what_it_chooses(look_at):
-    page = look_at("index.html")
-    for width in (320, 390, 960):
-        page.set_viewport_size({"width": width, "height": 844})
-        label = page.locator(".theme").get_by_text("Colours", exact=True)
-        assert label.evaluate("label => getComputedStyle(label).clipPath") == "none"
-        inner, outer = label.bounding_box(), page.locator(".theme select").bounding_box()
-        assert inner["height"] > 10 and outer["x"] < inner["x"] and inner["x"] + inner["width"] < outer["x"] + outer["width"], width
-        assert outer["y"] <= inner["y"] and inner["y"] + inner["height"] < outer["y"] + outer["height"], width
+def test_the_banner_is_one_row(look_at):
+    page = look_at("controls/slider/index.html")
+    for width in (360, 390, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.locator(".banner").bounding_box()["height"] < 70, width
+
+
+def test_the_title_of_criteria_stands_beside_its_number(look_at):
+    page = look_at("controls/slider/index.html")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    heading = page.get_by_role("heading", name="3 Screen reader announces")
+    heading.evaluate("heading => { heading.style.inlineSize = '10rem' }")
+    number, title = heading.evaluate("""heading => {
+        const range = document.createRange();
+        range.selectNodeContents(heading.lastChild);
+        return [heading.firstChild.getBoundingClientRect().right, [...range.getClientRects()].filter(({ width }) => width).map(({ left }) => left)];
+    }""")
+    assert len(title) > 1 and all(left >= number for left in title)
+
+
+@pytest.mark.parametrize("width, height, screens", [(360, 740, 5), (1280, 800, 3)])
+def test_the_platforms_are_near(contexts, server, width, height, screens):
+    page = contexts(viewport={"width": width, "height": height}).new_page()
+    far = {}
+    for path in TABBED:
+        page.goto(server + path.removesuffix("index.html"))
+        far[path] = page.locator(".platform-bar").bounding_box()["y"] / height
+    assert {path: place for path, place in far.items() if place > screens} == {}

@@ -12,7 +12,7 @@ struct CitationTests {
         "sources:\n" + source("one") + source("two", ", system: iOS 27, published: 2026-11-20, read: 2026-11-21")
 
     private static func mark(_ id: String, _ number: Int) -> String {
-        "<a class=\"source\" href=\"#source-\(id)\" data-number=\"\(number)\" aria-label=\"Source \(number): Company \(id)\"></a>"
+        "<a class=\"source\" href=\"#source-\(id)\" data-number=\"\(number)\" aria-label=\"Source \(number)\"></a>"
     }
 
     @Test func aTextNamesASource() throws {

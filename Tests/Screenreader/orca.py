@@ -132,7 +132,8 @@ class Browser:
         self.desktop.spoken()
         self.process = self.desktop.start(*self.command(), address)
         self.desktop.wait("Finished loading")
-        self.desktop.settle(2.5)
+        # On a busy machine, Orca rests for a while between two lines.
+        self.desktop.settle(4)
         lines = self.desktop.spoken()
         # What comes before depends on the speed of the machine.
         return lines[next(place for place, line in enumerate(lines) if line.startswith("Finished loading")):]

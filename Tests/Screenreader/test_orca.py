@@ -55,10 +55,21 @@ def test_tabs_say_name_state_and_place(chromium, room, press):
     check("tabs", *steps)
 
 
-def test_the_composer_says_its_result(chromium, room, press):
+def test_a_search_leads_to_an_answer(chromium, room, press, desktop):
+    chromium.open(room + LEVER + "#how-to-test")
+    opened, (words, typed), *results = press("slash", "type:adjustable", "Down", "Down")
+    # How many letters are said, and what of a page before its answer, depends on the speed of the machine.
+    answer = [line for line in desktop.press("Return", quiet=4) if "Knob" in line and "loading" not in line]
+    assert typed[-1] == "2 results in 1 entry. Best match: Knob, iOS, Role, SwiftUI."
+    assert answer == ["Knob middle dot Role middle dot SwiftUI."]
+    check("search", opened, (words, typed[-1:]), *results, ("Return", answer))
+
+
+def test_the_composer_says_its_result_and_nothing_else(chromium, room, press):
     chromium.open(room + "announcements/?entry=controls/lever&platform=ios#composer")
     steps = press("Tab", "Tab", "Down")
-    assert steps[-1][1][-1] == "Documented: Conveyor belt, dimmed, switch button, off"
+    chosen, result = steps[-1][1]
+    assert chosen.startswith("Conveyor belt, dimmed") and result == "Documented: Conveyor belt, dimmed, switch button, off"
     check("composer", *steps)
 
 

@@ -54,4 +54,21 @@ struct EntryPageTests {
         #expect(page.contains("<li>&quot;Label, button&quot;</li>"))
         #expect(page.contains("<ol>\n<li>Say it.</li>") && page.contains("<blockquote>\n<p>Two</p>"))
     }
+
+    /// "Only" is for what happens on no other platform.
+    @Test func resultsNameTheirPlatforms() async throws {
+        let entry = """
+            ---
+            title: Lever
+            keyboard:
+              tab: {ios: Moves, android: Jumps}
+              space: {android: Pulls}
+              enter: Opens
+            ---
+            Text.
+            """
+        let page = try #require(try await TestSite(["content/lever.md": entry]).output()["lever/index.html"])
+        #expect(page.contains("<td>[iOS] Moves[Android] Jumps"))
+        #expect(page.contains("<td>[Android only] Pulls") && page.contains("<td>Opens"))
+    }
 }

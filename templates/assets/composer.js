@@ -142,14 +142,14 @@
   };
   // The states that have controls
   let stated;
-  const stateOf = (members) => {
-    if (members.length === 1) {
-      const [[id, text]] = members;
-      return element("label", { className: "tick" }, element("input", { type: "checkbox", name: "state", value: id }), element("span", {}, text));
-    }
-    const select = element("select", { name: "state" });
-    select.append(Object.assign(new Option(`{{words.says-nothing}}`, ""), { lang: document.documentElement.lang }), ...members.map(([id, text]) => new Option(text, id)));
-    return element("label", {}, members.map(([, text]) => text).join(" / "), select);
+  // Radio buttons, because a screen reader says each list whose choice a script changes.
+  const stateOf = ([, members], index) => {
+    const controlOf = (type, id, text) => element("label", { className: "tick" }, element("input", { type, name: `state-${index}`, value: id }), element("span", {}, text));
+    if (members.size === 1) return [...members].map(([id, text]) => controlOf("checkbox", id, text))[0];
+    const none = controlOf("radio", "", `{{words.says-nothing}}`);
+    none.lang = document.documentElement.lang;
+    const choices = [...members].map(([id, text]) => controlOf("radio", id, text));
+    return element("div", { role: "group", ariaLabel: [...members.values()].join(" / ") }, ...choices, none);
   };
   const chooseExample = () => {
     base = partsOf(examples[example.value]);
@@ -158,13 +158,12 @@
     name.parentElement.hidden = !first("name");
     value.value = first("value")?.text ?? "";
     value.parentElement.hidden = !examples.some(({ parts }) => parts.some(([kind]) => kind === "value"));
-    const found = [...groups()].map(([group, members]) => [group, [...members]]);
-    if (stated !== (stated = JSON.stringify(found))) states.lastElementChild.replaceChildren(...found.map(([, members]) => stateOf(members)));
-    const controls = states.querySelectorAll("[name=state]");
-    found.forEach(([group, members], index) => {
+    const found = groups();
+    const texts = JSON.stringify([...found.values()].map((members) => [...members]));
+    if (stated !== (stated = texts)) states.lastElementChild.replaceChildren(...[...found].map(stateOf));
+    [...found.keys()].forEach((group, index) => {
       const said = base.find(({ kind, meaning }) => kind === "state" && meaning && groupOf(meaning) === group)?.meaning ?? "";
-      if (members.length === 1) controls[index].checked = said === members[0][0];
-      else controls[index].value = said;
+      for (const control of states.querySelectorAll(`[name=state-${index}]`)) control.checked = control.value === said;
     });
     states.hidden = !states.lastElementChild.childElementCount;
     const { own, followed } = ordersOf(base);
@@ -176,7 +175,7 @@
 
   const compose = () => {
     const all = groups();
-    const chosen = [...states.querySelectorAll("[name=state]")].map((control) => (control.type === "checkbox" && !control.checked ? "" : control.value));
+    const chosen = [...states.querySelectorAll(":checked")].map((control) => control.value);
     const spoken = new Map([...all.values()].flatMap((members) => [...members]));
     const said = base.filter(({ kind, meaning }) => kind === "state" && all.has(groupOf(meaning))).map(({ meaning }) => meaning);
     let parts = base.filter((part) => part.kind !== "hint" && !(said.includes(part.meaning) && !chosen.includes(part.meaning)));

@@ -43,11 +43,7 @@ struct Citations {
             guard reference.hasPrefix("[^"), let place = places[String(reference.dropFirst(2).dropLast())] else {
                 continue
             }
-            let (source, number) = (sources[place], String(place + 1))
-            let label =
-                source.isNote
-                ? words("note", ["number": number])
-                : words("source", ["number": number, "publisher": source.publisher.inBrief])
+            let label = words(sources[place].isNote ? "note" : "source", ["number": String(place + 1)])
             let name = HTML(escaping: label).source
             node.setLiteral(
                 "<a class=\"source\" href=\"#\(sources[place].anchor)\" data-number=\"\(place + 1)\" aria-label=\"\(name)\"></a>"

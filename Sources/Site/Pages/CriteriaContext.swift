@@ -89,7 +89,12 @@ struct RowContext: TemplateContext {
         slots.flag("isStatement", context?.row.action.isEmpty)
         slots.list(
             "results",
-            context.map { context in context.row.results.map { ResultContext(result: $0, names: context.names) } })
+            context.map { context in
+                let (results, all) = (context.row.results, context.names.all.count)
+                let isDivided =
+                    Set(results.flatMap(\.platforms)).count == all && results.allSatisfy { $0.platforms.count < all }
+                return results.map { ResultContext(result: $0, isDivided: isDivided, names: context.names) }
+            })
         slots.flag("hasSections", context.map { !$0.row.sections.isEmpty })
         slots.list("ways", context?.ways)
     }
@@ -136,10 +141,17 @@ struct WayContext: TemplateContext {
 
 struct ResultContext: TemplateContext {
     let result: CriteriaResult
+    /// Whether its row says what must happen on the other platforms, too.
+    let isDivided: Bool
     let names: PlatformNames
 
     /// Whether it is for some platforms only, which are named then.
     private var isLimited: Bool { result.platforms.count < names.all.count }
+
+    /// "Android only", or "Android" beside what must happen on iOS.
+    private var limit: String {
+        isDivided ? names.list(of: result.platforms) : names.limit(to: result.platforms)
+    }
 
     static func fill(_ slots: inout TemplateSlots, _ context: ResultContext?) {
         slots.html("html", context?.result.html)
@@ -148,7 +160,7 @@ struct ResultContext: TemplateContext {
         slots.text(
             "only", context.flatMap { !$0.isLimited ? nil : $0.result.platforms.map(\.rawValue).joined(separator: " ") }
         )
-        slots.text("limit", context.flatMap { !$0.isLimited ? nil : $0.names.limit(to: $0.result.platforms) })
+        slots.text("limit", context.flatMap { !$0.isLimited ? nil : $0.limit })
     }
 }
 

@@ -325,8 +325,9 @@ final class PlatformNames: Sendable {
         ids.map { NameContext(id: $0.rawValue, name: self[$0]) }
     }
 
+    /// "iOS and Android"
+    func list(of ids: [PlatformID]) -> String { ids.map { self[$0] }.joined(separator: words["platform-and"]) }
+
     /// "iOS and Android only"
-    func limit(to ids: [PlatformID]) -> String {
-        words("platform-only", ["platforms": ids.map { self[$0] }.joined(separator: words["platform-and"])])
-    }
+    func limit(to ids: [PlatformID]) -> String { words("platform-only", ["platforms": list(of: ids)]) }
 }
