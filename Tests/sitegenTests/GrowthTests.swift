@@ -16,8 +16,22 @@ import Testing
     /// A text is in seven files, so it is written up to twelve times.
     private static let multiple = 12
 
-    /// What a site without a construct costs.
+    /// What a site costs with a little of everything: the first row brings a checklist, the first example a composer.
     private static let base: Result<Cost, any Error> = Result {
+        let yaml = """
+            categories: controls
+            wcag: 2.1.1
+            keyboard: {tab: Moves on}
+            gherkin-keyboard: [{when: I press tab, then: it moves on}]
+
+            """
+        let sections = "### Name\n\n`View.name()`\n\n### Announcement examples\n\n- \"Label, button\"\n\n"
+        let body = "## iOS\n\n\(sections)## Android\n\n\(sections)"
+        return try run(GrowthConstruct.body("a little", yaml: yaml) { _ in body }, bytes: 100)
+    }
+
+    /// What a site costs with nothing but an entry of one word.
+    private static let least: Result<Cost, any Error> = Result {
         try run(GrowthConstruct.body("nothing") { _ in "Text\n" }, bytes: 100)
     }
 
@@ -28,7 +42,7 @@ import Testing
 
     @Test(arguments: constructs)
     func costsGrowLikeTheText(of construct: GrowthConstruct) throws {
-        let base = try Self.base.get()
+        let (base, least) = (try Self.base.get(), try Self.least.get())
         let costs = try Self.sizes.map { try Self.run(construct, bytes: $0) }
         for cost in costs {
             let input = cost.input
@@ -48,7 +62,7 @@ import Testing
         guard let first = costs.first, let last = costs.last else { return }
         // What every site costs, and what cannot be measured, is no growth.
         func grows(_ value: (Cost) -> Double, atLeast floor: Double) -> Double {
-            (value(last) - value(base)) / max(value(first) - value(base), floor)
+            (value(last) - value(least)) / max(value(first) - value(least), floor)
         }
         let seconds = grows(\.seconds, atLeast: Self.isFull ? 0.02 : 0.05)
         #expect(seconds <= 12, "\(first.seconds) s, then \(last.seconds) s")

@@ -2,6 +2,6 @@
 ///
 /// Each has tags, anchors and lines of its own in up to seven files, however short its text is. Ordinary entries have a tenth of them.
 enum PartLimit {
-    /// 200, or one for each 200 bytes of a longer file.
-    static func most(inFileWith bytes: Int) -> Int { max(200, bytes / 200) }
+    /// 150, or one for each 200 bytes of a longer file.
+    static func most(inFileWith bytes: Int) -> Int { max(150, bytes / 200) }
 }
