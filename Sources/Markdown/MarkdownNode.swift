@@ -165,6 +165,11 @@ public struct MarkdownNode: Hashable {
         return true
     }
 
+    /// Makes a paragraph of a heading, with its text.
+    public func becomeParagraph() {
+        if kind == .heading { record.pointee.kind = .paragraph }
+    }
+
     // MARK: Content
 
     /// The text of a text, code, code block or HTML node; empty for any other.

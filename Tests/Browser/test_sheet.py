@@ -322,6 +322,25 @@ def test_strange_marks_in_a_file_do_no_harm(sheet):
     assert page.complaints == []
 
 
+BREAKS = {"LF": "\n", "CRLF": "\r\n", "CR": "\r", "tab": "\t", "NEL": "\x85", "line separator": "\u2028", "paragraph separator": "\u2029", "form feed": "\f"}
+
+
+@pytest.mark.parametrize("sign", BREAKS.values(), ids=BREAKS)
+def test_a_fact_in_a_file_is_one_line(sheet, sign):
+    """A tester's file comes from anybody: its facts add no lines and no headings to what is exported."""
+    page = sheet()
+    about = {name: f"{sign}{name}{sign}{sign}# Approved{sign}- Passed{sign}" for name in ["product", "version", "device", "tester", "email"]}
+    one = {name: f"{name} # Approved - Passed" for name in about}
+    open_file(page, json.dumps({"sheet": 1, "entries": ["controls/lever"], "platform": "ios", "about": about, "marks": []}))
+    announced(page, "Marks opened: 0")
+    assert page.get_by_label("Tester", exact=True).input_value() == one["tester"]
+    lines = exported(page, "markdown")[1].split("\n")
+    assert lines[0] == f"# Test of {one['product']} {one['version']}"
+    assert lines[1:5] == ["", f"- Product: {one['product']} {one['version']}", f"- Tested with: {one['device']}", f"- Tester: {one['tester']}"]
+    assert not [line for line in lines if re.match(r"\s*(# Approved|- Passed)|.*[\r\t\f\x85\u2028\u2029]", line)]
+    assert yaml.safe_load(exported(page, "openacr")[1])["author"] == {"name": one["tester"], "email": one["email"]}
+
+
 @pytest.mark.parametrize("memory", ["", "no JSON", "null", "[]", '{"marks": 1}', '{"marks": [null, {"platform": "ios"}]}'])
 def test_a_strange_memory_does_no_harm(contexts, room, memory):
     context = contexts()

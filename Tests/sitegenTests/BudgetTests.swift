@@ -53,6 +53,6 @@ import Testing
         #expect(command.errors.utf8.count < 300_000)
         let written = site.output().values.reduce(0) { $0 + $1.count }
         // The page, its twin and the data each have the text once.
-        #expect(written < 6 * max(1 << 20, 10 * input.text.utf8.count), "\(written) bytes")
+        #expect(written < 500_000 + 12 * input.text.utf8.count, "\(written) bytes")
     }
 }

@@ -1,7 +1,7 @@
 /// What no schema and no example has: signs that nothing closes, constructs beside each other, and files that are no entries.
 extension GrowthConstruct {
     static let listed: [GrowthConstruct] = Array(
-        [unclosed, blocks, [pictures], merged, frontMatter, repeatedElsewhere, otherFiles].joined())
+        [unclosed, blocks, [pictures], expanded, merged, frontMatter, repeatedElsewhere, otherFiles].joined())
 
     private static func line(_ text: String, end: String = "") -> GrowthConstruct { repeating(text, end: end) }
 
@@ -31,6 +31,11 @@ extension GrowthConstruct {
 
     private static let pictures = repeating(
         "![The control](b{#}.png)\n\n", heading: "docs/reference/entries.md: Pictures and videos")
+
+    private static let expanded: [GrowthConstruct] = ["{{ page.title }} ", "[[thing]] ", "[](thing.md) "].map { unit in
+        let title = String(repeating: "long ", count: 50)
+        return body("\(unit.debugDescription) for a long title", yaml: "title: \(title)\n") { repeated(unit, $0) }
+    }
 
     private static let merged: [GrowthConstruct] = [
         line("## iOS\n\n### Name\n\na\n\n## Android\n\n### Name\n\na\n\n"), line("## Role in SwiftUI\n\na\n\n"),
@@ -135,8 +140,11 @@ extension GrowthConstruct {
 
     // MARK: Other files
 
-    private static let announced = entry(
-        "title: Link\n", "## iOS\n\n### Announcement examples\n\n" + repeated("- \"Label {#}, button\"\n", 400))
+    /// An entry with an example for each result that texts of so many bytes can have.
+    private static func announced(_ bytes: Int) -> String {
+        let examples = repeated("- \"Label {#}, button\"\n", bytes / 3)
+        return entry("title: Link\n", "## iOS\n\n### Announcement examples\n\n" + examples)
+    }
 
     private static func runs(_ bytes: Int) -> String {
         let result = #"{"entry": "link", "announcement": "ios-label-{#}-button", "agrees": true}, "#
@@ -160,17 +168,21 @@ extension GrowthConstruct {
         }
         func report(_ name: String, _ text: @escaping @Sendable (Int) -> String) -> GrowthConstruct {
             var construct = GrowthConstruct(name, heading: results) {
-                ["content/link.md": announced, "sitegen.yml": lint, "report": text($0)]
+                ["content/link.md": announced($0), "sitegen.yml": lint, "report": text($0)]
             }
             (construct.command, construct.output) = ("results import report \(options)", "content/_data")
             return construct
         }
+        let languages = ["de", "fr", "es", "it"]
         var translated = GrowthConstruct("a guide in five languages") { bytes in
-            [
-                "sitegen.yml": lint + "translations: [de, fr, es, it]\n",
+            var files = [
+                "sitegen.yml": lint + "translations: [\(languages.joined(separator: ", "))]\n",
+                "content/small.md": entry("title: Small\n", "Text\n"),
                 "content/thing.md": entry(
                     "", repeated("## A{#}\n\nText of a section that is some lines long.\n\n", bytes)),
             ]
+            for code in languages { files["content.\(code)/small.md"] = entry("title: Small\n", "Text\n") }
+            return files
         }
         translated.languages = 5
         return [
@@ -183,7 +195,7 @@ extension GrowthConstruct {
                 ]
             },
             GrowthConstruct("results of tests as data", heading: results) { bytes in
-                ["content/_data/heard/a.json": runs(bytes), "content/link.md": announced, "sitegen.yml": lint]
+                ["content/_data/heard/a.json": runs(bytes), "content/link.md": announced(bytes), "sitegen.yml": lint]
             },
             report("results of tests as JSON", runs),
             report("results of tests as JUnit XML") { bytes in

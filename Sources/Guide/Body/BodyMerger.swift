@@ -21,6 +21,8 @@ struct BodyMerger {
         var announcementLines: [Int] = []
         /// Each once for each place that names it.
         var apis: [APIUse] = []
+        /// Whether an API was left out, and reported.
+        var lacksAPIs = false
         var criteria: [CriteriaTable] = []
         var places: EntryPlaces?
     }
@@ -165,13 +167,35 @@ struct BodyMerger {
         var collector = AnnouncementCollector(
             labels: LabelReader(vocabulary: vocabulary), section: place.id, platform: section.platform)
         for part in section.parts { collector.collect(part.blocks, under: conditions) }
-        merged.announcements += collector.announcements
-        merged.announcementLines += collector.lines.map(text.sourceLine)
+        let room = mostParts - merged.announcements.count
+        merged.announcements += collector.announcements.prefix(room)
+        merged.announcementLines += collector.lines.prefix(room).map(text.sourceLine)
+        if collector.lines.count > room {
+            builder.findings.report(
+                .amountLimit, line: text.sourceLine(collector.lines[room]), at: "",
+                "the file has more than \(mostParts) announcement examples; this one and those behind it are only text")
+        }
         guard let (line, words) = collector.unread, collector.announcements.isEmpty else { return }
         builder.findings.report(
             .announcementForm, line: text.sourceLine(line), at: "",
             "'\(words.prefix(60))' is not read as an example; write the quotation alone, with its condition before a colon or in parentheses"
         )
+    }
+
+    private var mostParts: Int { PartLimit.most(inFileWith: builder.findings.source.bytes.count) }
+
+    /// Adds an API to those of the entry, if there is room for it.
+    private func take(_ use: APIUse, line: Int?, into merged: inout Merged) {
+        if merged.apis.count < mostParts {
+            merged.apis.append(use)
+            if let line { merged.places?.apis.append(builder.findings.place(of: use.name, inLine: line)) }
+            return
+        }
+        guard !merged.lacksAPIs, let line else { return }
+        merged.lacksAPIs = true
+        builder.findings.report(
+            .amountLimit, line: line, at: use.name,
+            "the file names more than \(mostParts) APIs; '\(use.name)' and others behind it are in no list of APIs")
     }
 
     /// Renders a section's parts. Its APIs go to the entry.
@@ -193,11 +217,10 @@ struct BodyMerger {
                     isArgument: isArgument)
             }
             for api in fragment.apis where hasPlatforms && noted.insert(api.value, framework) {
-                merged.apis.append(use(api.value, isArgument: false))
-                merged.places?.apis.append(builder.findings.place(of: api.value, inLine: api.line))
+                take(use(api.value, isArgument: false), line: api.line, into: &merged)
             }
             for name in fragment.apiArguments where hasPlatforms && notedArguments.insert(name, framework) {
-                merged.apis.append(use(name, isArgument: true))
+                take(use(name, isArgument: true), line: nil, into: &merged)
             }
             return SectionPart(
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,

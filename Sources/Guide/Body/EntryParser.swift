@@ -190,6 +190,9 @@ public struct EntryParser: Sendable {
             includes: importedSite.includes)
         values.putsIn = putsInFiles
         var findings = Findings(draft.source)
+        if !importedSite.includes.isEmpty {
+            findings.expansion = Expansion(ofImportedFileWith: draft.source.bytes.count)
+        }
         // In an entry with sources, ``Citations`` says of each reference whether there is one.
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.

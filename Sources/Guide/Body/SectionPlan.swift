@@ -12,8 +12,9 @@ struct SectionPlan {
     typealias Group = (platform: PlatformID?, sections: [RawSection])
 
     private var taken: UniqueNames
-    /// The headings that are called what their aspect is.
-    private let namesakes: [RawSection]
+    /// The line of the last heading that is called what its aspect is, by that aspect: on the page, and on each platform.
+    private var namesakes: [AspectID: Int] = [:]
+    private var namesakesOnPlatforms: [PlatformID: [AspectID: Int]] = [:]
 
     /// - Parameters:
     ///   - taken: Anchors that the page has besides its sections.
@@ -21,8 +22,14 @@ struct SectionPlan {
     init(taken: [String], reserved: Set<String>, sections: [RawSection]) {
         // A heading has an anchor and a few aliases.
         self.taken = UniqueNames(taken, reserved: reserved, count: 4 * sections.count)
-        namesakes = sections.filter { section in
-            section.heading.map { $0.aspect?.rawValue == $0.slug } ?? false
+        for section in sections {
+            guard let heading = section.heading, let aspect = heading.aspect, aspect.rawValue == heading.slug else {
+                continue
+            }
+            namesakes[aspect] = max(namesakes[aspect] ?? 0, heading.line)
+            guard let platform = section.platform else { continue }
+            let last = namesakesOnPlatforms[platform]?[aspect] ?? 0
+            namesakesOnPlatforms[platform, default: [:]][aspect] = max(last, heading.line)
         }
     }
 
@@ -110,10 +117,8 @@ struct SectionPlan {
 
     /// Whether a later heading, on the page or on a platform, is called what the aspect is.
     private func hasNamesake(behind heading: RawSection.Heading, _ aspect: AspectID, on platform: PlatformID?) -> Bool {
-        namesakes.contains { other in
-            guard let found = other.heading, found.line > heading.line, found.aspect == aspect else { return false }
-            return platform == nil || other.platform == platform
-        }
+        let last = platform.map { namesakesOnPlatforms[$0]?[aspect] } ?? namesakes[aspect]
+        return last.map { $0 > heading.line } ?? false
     }
 
     // MARK: Aliases

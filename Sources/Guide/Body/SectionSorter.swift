@@ -146,7 +146,7 @@ struct SectionSorter {
         let label = found.label
         guard let line = found.name.first.map({ text.sourceLine($0.line) }) else { return }
         findings.reportSpelling(of: label, line: line, vocabulary)
-        let place = section.heading.map { "'\($0.text)'" } ?? "the introduction"
+        let place = section.heading.map { "'\($0.text.inBrief)'" } ?? "the introduction"
         findings.report(
             .platformLabel, line: line, at: label.text,
             "'\(label.text)' in \(place) is read as a part for \(vocabulary.name(of: label.platform))")

@@ -5,6 +5,14 @@ public enum GuideChecker {
     /// - Parameter today: The day to hold reviews against; they are not looked at without one.
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         var diagnostics = AnchorChecker.check(guide) + MenuChecker.check(guide)
+        if let (id, count) = guide.surplus, let entry = guide[id] {
+            let most = Guide.mostCategories(ofGuideWith: guide.entries.count)
+            diagnostics.append(
+                Diagnostic(
+                    .amountLimit,
+                    "the entries name \(count) categories; only the \(most) with the most entries have pages",
+                    in: entry, at: LinkLocation(line: 1, column: 1, excerpt: "")))
+        }
         guard EntryPlaces.areWanted(by: guide.configuration) else { return diagnostics }
         diagnostics += APIChecker.check(guide)
         for entry in guide.entries {

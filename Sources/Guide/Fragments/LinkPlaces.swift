@@ -38,21 +38,42 @@ extension Findings {
 
     /// The place of the address of one of several links; of a word like it if there is no such link.
     private func place(ofAddress address: Substring, in line: String, turn: Int) -> String.Index? {
-        var places: [String.Index] = []
-        var first: String.Index?
-        var rest = line[...]
-        while places.count <= turn, let range = rest.firstRange(of: address) {
-            rest = rest[range.upperBound...]
-            let before = line[..<range.lowerBound].trimmingSuffix { $0 == " " }
-            let isWhole = rest.first.map { $0.isWhitespace || ")>]|\"'%{}\\".contains($0) } ?? true
-            if isWhole, Self.addressOpenings.contains(where: before.hasSuffix) { places.append(range.lowerBound) }
-            first = first ?? range.lowerBound
+        let run = Array(address.utf8)
+        // A line with thousands of links is searched for each of them.
+        let place = line.withBytes { line -> Int? in
+            var (count, start) = (0, 0)
+            var last: Int?
+            var first: Int?
+            while count <= turn, let found = line.first(of: run, from: start) {
+                start = found + run.count
+                first = first ?? found
+                guard Self.endsAddress(line, at: start), Self.opensAddress(line, before: found) else { continue }
+                (last, count) = (found, count + 1)
+            }
+            return last ?? first
         }
-        return places.last ?? first
+        return place.map { line.utf8.index(line.startIndex, offsetBy: $0) }
     }
 
-    /// What is before an address in Markdown, HTML, wiki links and Liquid.
+    private static func endsAddress(_ line: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard place < line.count else { return true }
+        guard line[place] < 0x80 else {
+            let next = String(decoding: line[place..<min(place + 4, line.count)], as: UTF8.self)
+            return next.first?.isWhitespace ?? false
+        }
+        return line[place] <= 0x20 || ")>]|\"'%{}\\".utf8.contains(line[place])
+    }
+
+    /// Whether what is before an address in Markdown, HTML, wiki links and Liquid stands before a place.
+    private static func opensAddress(_ line: UnsafeBufferPointer<UInt8>, before place: Int) -> Bool {
+        var front = line[..<place].suffix(longestSpace)
+        while front.last == 0x20 { front.removeLast() }
+        return addressOpenings.contains { front.suffix($0.count).elementsEqual($0) }
+    }
+
+    private static let longestSpace = 1_000
     private static let addressOpenings = ["](", "](<", "[[", "=\"", "='", "=", "<", "}}", "{% link"]
+        .map { Array($0.utf8) }
 
     /// The column of the words of a Markdown link in a line, from 1.
     func column(ofLink node: MarkdownNode, words: String, inLine number: Int) -> Int {

@@ -19,19 +19,21 @@ struct MarkdownLimits {
     /// Addresses in one word, and closing parentheses behind one.
     static let addresses = 100
     static let parentheses = 500
+    /// Bytes that links by reference may always become. They are counted as the most that they can be.
+    private static let shortestReferences = 64 << 10
 
     /// The text with the lines over a limit escaped, and what is too much of each; lines start at 1.
     ///
     /// Code is not known here: if the parser says that such a line is code, it is taken back with `except`.
     static func escaping(
-        _ text: MarkdownText, except code: Set<Int>, expansion: inout Expansion
+        _ text: MarkdownText, except code: Set<Int>
     ) -> (edits: [TextEdit], excess: [(line: Int, message: String)]) {
         var limits = MarkdownLimits()
         var edits: [TextEdit] = []
         var excesses: [(Int, String)] = []
         let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let references = references(in: lines)
-        if references > 10 * text.bytes.count, !expansion.takes(references) { limits.takesDefinitions = false }
+        limits.takesDefinitions = references <= max(shortestReferences, 10 * text.bytes.count)
         for (index, line) in lines.enumerated() {
             if code.contains(index + 1) {
                 limits.endParagraph()

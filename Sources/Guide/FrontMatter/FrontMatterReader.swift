@@ -49,6 +49,42 @@ struct FrontMatterReader: YAMLReading {
             read(key: key, value: value, line: line)
         }
         result.tables = tables.finished()
+        limitTests()
+    }
+
+    /// Leaves out results and steps over the limit of parts.
+    private mutating func limitTests() {
+        let most = PartLimit.most(inFileWith: findings.source.bytes.count)
+        let results = result.tables.reduce(0) { $0 + $1.rows.reduce(0) { $0 + max(1, $1.results.count) } }
+        let count = result.scenarios.reduce(results) { $0 + max(1, $1.steps.count) }
+        guard count > most else { return }
+        var left = most
+        var lines: [Int] = []
+        for index in result.tables.indices {
+            result.tables[index].rows = result.tables[index].rows.compactMap { row in
+                guard left > 0 else {
+                    lines.append(row.line)
+                    return nil
+                }
+                var row = row
+                lines += row.results.dropFirst(left).map(\.text.line)
+                row.results = Array(row.results.prefix(left))
+                left -= max(1, row.results.count)
+                return row
+            }
+        }
+        result.tables.removeAll(where: \.rows.isEmpty)
+        result.scenarios = result.scenarios.compactMap { scenario in
+            lines += scenario.steps.dropFirst(left).map(\.text.line)
+            guard left > 0 else { return nil }
+            var scenario = scenario
+            scenario.steps = Array(scenario.steps.prefix(left))
+            left -= max(1, scenario.steps.count)
+            return scenario
+        }
+        findings.report(
+            .amountLimit, line: lines.first ?? 1, at: "",
+            "the criteria and scenarios have \(count) results and steps; only the first \(most) are read")
     }
 
     // MARK: Keys

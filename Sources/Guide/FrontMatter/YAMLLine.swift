@@ -63,7 +63,24 @@ struct YAMLLine {
 enum BlockScalar {
     /// Whether the lines below a line that are indented deeper are such a text.
     static func opens(_ line: String) -> Bool {
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ">") }) else { return false }
-        return line.contains(/[:\-][ \t]+[|>][-+0-9]*[ \t]*([ \t]#.*)?$/)
+        let line = line.utf8
+        // Thousands of lines are asked, and a regular expression is made anew each time.
+        return line.indices.contains { place in
+            guard line[place] == UInt8(ascii: "|") || line[place] == UInt8(ascii: ">") else { return false }
+            let blanks = line[..<place].reversed().prefix(while: \.isBlank).count
+            let sign = line[..<place].dropLast(blanks).last
+            guard blanks > 0, sign == UInt8(ascii: ":") || sign == UInt8(ascii: "-") else { return false }
+            let rest = line[place...].dropFirst().drop(while: isIndicator)
+            let end = rest.drop(while: \.isBlank)
+            return end.isEmpty || end.first == UInt8(ascii: "#") && end.startIndex > rest.startIndex
+        }
+    }
+
+    /// Of the indentation or of what becomes of the last line breaks: `|2-`.
+    private static func isIndicator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+        default: false
+        }
     }
 }

@@ -15,6 +15,9 @@ public struct Guide: Sendable {
     package var heard = HeardResults()
 
     let positions: [EntryID: Int]
+    let categoryPositions: [CategoryID: Int]
+    /// The first entry that names a category over the limit, and how many categories all entries name.
+    let surplus: (entry: EntryID, categories: Int)?
     /// What lists call entries whose titles others have, too.
     let listedTitles: [EntryID: String]
 
@@ -39,7 +42,7 @@ public struct Guide: Sendable {
     }
 
     public func category(_ id: CategoryID) -> CategoryEntries? {
-        categories.first { $0.category.id == id }
+        categoryPositions[id].map { categories[$0] }
     }
 
     /// What lists call an entry: its title, with its category or its folder if another entry has the same one: `Button (Web)`.
@@ -47,7 +50,10 @@ public struct Guide: Sendable {
 
     /// Entries without a category, in the guide's order.
     public var uncategorised: [EntryID] {
-        entries.lazy.filter { $0.layout == .entry && $0.categories.isEmpty }.map(\.id)
+        let known = categoryPositions
+        return entries.filter { entry in
+            entry.layout == .entry && !entry.categories.contains { known[$0] != nil }
+        }.map(\.id)
     }
 
     /// The previous and the next entry in an entry's first category.

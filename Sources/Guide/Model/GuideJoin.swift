@@ -4,10 +4,12 @@ extension Guide {
     /// - Parameter references: Vendors' descriptions of APIs.
     public init(joining entries: [Entry], configuration: Configuration, references: [APIReference] = []) {
         let sorted = Self.sorted(entries)
-        let byCategory = Self.group(sorted, configuration: configuration)
+        var byCategory = Self.group(sorted, configuration: configuration)
+        let surplus = Self.cut(&byCategory, of: sorted)
         let byID = Dictionary(sorted.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = byCategory.flatMap(\.entries).uniqued().compactMap { byID[$0] }
-        let all = listed + sorted.filter { $0.categories.isEmpty }
+        let known = Set(byCategory.map(\.category.id))
+        let all = listed + sorted.filter { !$0.categories.contains(where: known.contains) }
         let listedTitles = Self.listedTitles(of: all, byCategory)
         func reserved(_ page: GeneratedPage) -> Set<String> { Self.anchors(on: page, beside: all) }
         self.init(
@@ -20,6 +22,8 @@ extension Guide {
             coverage: Coverage(all, configuration: configuration, reserved: reserved(.coverage)),
             alphabet: AlphabeticalIndex(Self.titles(of: all, listedTitles), reserved: reserved(.alphabet)),
             positions: Dictionary(all.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            categoryPositions: Dictionary(byCategory.enumerated().map { ($1.category.id, $0) }) { first, _ in first },
+            surplus: surplus,
             listedTitles: listedTitles)
     }
 
@@ -57,6 +61,23 @@ extension Guide {
         return (configured + others).map {
             CategoryEntries(category: $0, url: "\(Slug.make(from: $0.id.rawValue))/", entries: members[$0.id] ?? [])
         }
+    }
+
+    /// A guide has 100 categories, or one for every five entries of a larger one: each is a page, and an entry may name ten.
+    static func mostCategories(ofGuideWith entries: Int) -> Int { max(100, entries / 5) }
+
+    /// Leaves out the categories over the limit, those with the fewest entries first.
+    private static func cut(
+        _ categories: inout [CategoryEntries], of entries: [Entry]
+    ) -> (entry: EntryID, categories: Int)? {
+        let (count, most) = (categories.count, mostCategories(ofGuideWith: entries.count))
+        guard count > most else { return nil }
+        let ordered = categories.enumerated().sorted {
+            ($1.element.entries.count, $0.offset) < ($0.element.entries.count, $1.offset)
+        }
+        let others = Set(ordered.dropFirst(most).map(\.element.category.id))
+        categories.removeAll { others.contains($0.category.id) }
+        return entries.first { $0.categories.contains(where: others.contains) }.map { ($0.id, count) }
     }
 
     /// `form-fields` as `Form fields`.

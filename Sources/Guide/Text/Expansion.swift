@@ -1,12 +1,16 @@
-/// How much may be made of a file where a short text stands for a longer one: variables, titles that links take, addresses of links by
-/// reference. The limit is ten times the file, or 1 MiB for a shorter one.
+/// How much may be made of a file where a short text stands for a longer one: variables, titles that links take, included files.
+///
+/// The limit is half the file, or 16 KiB for a shorter one, because a page stands in seven files. What an import prints is in one file,
+/// and included files are longer: 60 KB and five times the file.
 struct Expansion {
     let most: Int
     private var used = 0
     /// Whether something was refused, and reported. Further files that a text includes are not even read then.
     fileprivate(set) var isReported = false
 
-    init(ofFileWith bytes: Int) { most = max(1 << 20, 10 * bytes) }
+    init(ofFileWith bytes: Int) { most = max(16 << 10, bytes / 2) }
+
+    init(ofImportedFileWith bytes: Int) { most = 60_000 + 5 * bytes }
 
     /// Whether there is room for so many bytes, which then count. What is refused does not.
     mutating func takes(_ bytes: Int) -> Bool {

@@ -157,7 +157,8 @@ extension String {
     /// ```
     var withShortQuotations: String {
         guard utf8.count > Self.longMessage else { return self }
-        return split(separator: "'", omittingEmptySubsequences: false).map { part in
+        let parts = utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false).map(Substring.init)
+        return parts.map { part in
             part.utf8.count > Self.longMessage ? "\(part.prefix(60))…\(part.suffix(20))" : String(part)
         }.joined(separator: "'")
     }

@@ -149,13 +149,17 @@ struct InlineSymptoms {
             place: place)
     }
 
+    /// How long the included files are that tags asked for. Behind the first one that is too much, none is worked out.
+    private var bytesIncluded = 0
+
     private mutating func liquidTag(at place: Int, _ start: String.Index, in block: Block) -> Repair? {
         let isTable = block.leaf.map { page.leaves.all[$0].kind == .table } ?? false
         let end = isTable ? index(lineEnd(place, in: block), in: block) : block.text.endIndex
         guard let tag = LiquidTag(at: block.text[start..<end]) else { return nil }
-        let isFull = findings.expansion.isReported || !values.putsIn
+        let isFull = findings.expansion.isReported || !values.putsIn || bytesIncluded > findings.expansion.most
         if isFull, let path = tag.includedPath, values.includes[path] != nil { return nil }
         let included = values.text(including: tag)
+        bytesIncluded += included?.utf8.count ?? 0
         if tag.hasWords, included == nil { return nil }
         let written = block.text[tag.range]
         switch tag.name {

@@ -65,6 +65,7 @@ struct Judge {
             document = MarkdownDocument(parsing: text.bytes)
         }
         if !keepsComments { document.withTree { removeComments(in: $0, of: document) } }
+        if vocabulary != nil { document.withTree { limitHeadings(in: $0, of: document, text) } }
         findings.sortByPlace()
         return JudgedText(document: document, text: text, notes: notes)
     }
@@ -80,7 +81,7 @@ struct Judge {
     private mutating func limited(_ text: MarkdownText) -> (MarkdownText, TextScan) {
         let scan = TextScan(text.bytes)
         guard text.bytes.count > MarkdownLimits.nesting, scan.mayExceedLimits else { return (text, scan) }
-        var found = MarkdownLimits.escaping(text, except: [], expansion: &findings.expansion)
+        var found = MarkdownLimits.escaping(text, except: [])
         guard !found.edits.isEmpty else { return (text, scan) }
         var limited = text.applying(found.edits)
         // Of code, cmark takes any amount.
@@ -95,13 +96,31 @@ struct Judge {
                 })
         }
         if !code.isEmpty {
-            found = MarkdownLimits.escaping(text, except: code, expansion: &findings.expansion)
+            found = MarkdownLimits.escaping(text, except: code)
             limited = text.applying(found.edits)
         }
         for (line, message) in found.excess {
             findings.report(.markupLimit, line: text.sourceLine(line), at: "", message)
         }
         return (limited, TextScan(limited.bytes))
+    }
+
+    /// Makes text of the headings and bold lines over the limit of parts: each of the others may begin a section or a part of one.
+    private mutating func limitHeadings(in root: MarkdownNode, of document: MarkdownDocument, _ text: MarkdownText) {
+        let most = PartLimit.most(inFileWith: findings.source.bytes.count)
+        var count = 0
+        for node in root.childWalk where node.kind == .heading || node.kind == .paragraph && node.isEmphasized {
+            count += 1
+            guard count > most else { continue }
+            findings.report(
+                .markupLimit, line: text.sourceLine(node.line), at: "",
+                "the file has more than \(most) headings and bold lines; this one is shown as text")
+            node.becomeParagraph()
+            for inner in node.descendants where inner.kind == .strong || inner.kind == .emphasis {
+                for child in inner.children { inner.insertBefore(child) }
+                document.remove(inner)
+            }
+        }
     }
 
     // MARK: Symptoms
@@ -171,11 +190,12 @@ struct Judge {
     private mutating func take(_ symptoms: [Symptom], of text: MarkdownText, _ scan: TextScan) -> [TextEdit] {
         guard !symptoms.isEmpty else { return [] }
         var taken: [TextEdit] = []
-        let ordered = symptoms.enumerated().sorted {
-            ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-        }
+        // Numbers are sorted, because there may be many thousands of symptoms, which are large.
+        let starts = symptoms.map(\.start)
+        let ordered = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
         var end = text.bytes.startIndex
-        for (_, symptom) in ordered {
+        for index in ordered {
+            let symptom = symptoms[index]
             if !symptom.edits.isEmpty, symptom.start < end { continue }
             let line = scan.line(of: symptom.place)
             let place =
