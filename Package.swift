@@ -52,7 +52,10 @@ let package = Package(
                 .embedInCode("Tests/compose.txt"), .embedInCode("Tests/views.txt"),
                 .embedInCode("Scaffold/Example/README.md"), .embedInCode("Scaffold/Example/about.md"),
                 .embedInCode("Scaffold/Example/button.md"), .embedInCode("Scaffold/Example/home.md"),
-                .embedInCode("Scaffold/Example/toggle.md"), .embedInCode("Scaffold/sitegen.yml"),
+                .embedInCode("Scaffold/Example/toggle.md"), .embedInCode("Scaffold/Example/README.de.md"),
+                .embedInCode("Scaffold/Example/about.de.md"), .embedInCode("Scaffold/Example/button.de.md"),
+                .embedInCode("Scaffold/Example/home.de.md"), .embedInCode("Scaffold/Example/toggle.de.md"),
+                .embedInCode("Scaffold/sitegen.yml"),
                 .embedInCode("Rules/rules.md"),
             ]
         ),

@@ -94,22 +94,44 @@ extension NewCommand {
                 for editors, and a README for authors. It must be a new or empty folder.
 
                   sitegen new site guide --title "Accessible controls"
+                  sitegen new site gids --language nl --platforms web,flutter,react-native
                   cd guide
                   sitegen build
+
+                Pages in a language other than English and German need words: 'i18n/<language>.yml' lists them for you to translate.
                 """)
 
         @Argument(help: ArgumentHelp("The folder to create.", valueName: "folder"), completion: .directory)
         var folder: String
 
         @Option(help: "The title of the guide.")
-        var title = SiteScaffold.usualTitle
+        var title: String?
+
+        @Option(help: ArgumentHelp("The language of its pages, such as de or pt-BR. Default: en.", valueName: "tag"))
+        var language = "en"
+
+        @Option(
+            help: ArgumentHelp(
+                "What its entries are about, such as web,flutter,react-native; others of your own are possible. "
+                    + "Default: ios,android.", valueName: "names"))
+        var platforms: String?
 
         func validate() throws {
             try SiteOptions.refuseEmpty(["the folder": folder])
+            let hasNames =
+                platforms.map { !$0.split(separator: ",").contains { !$0.contains(where: \.isLetter) } } ?? true
+            guard hasNames, platforms?.isEmpty != true else {
+                throw ValidationError("'--platforms' needs names such as web,flutter")
+            }
+            guard Configuration.isLanguage(language) else {
+                throw ValidationError("'\(language)' is not a tag of a language such as de or pt-BR (BCP 47)")
+            }
         }
 
         func run() throws {
-            for path in try SiteScaffold(title: title).write(to: ConfigurationFile.withoutSlash(folder)) {
+            let scaffold = SiteScaffold(
+                title: title, language: language, platforms: try platforms.map(KnownPlatform.all(named:)))
+            for path in try scaffold.write(to: ConfigurationFile.withoutSlash(folder)) {
                 try StandardStreams.output(path + "\n")
             }
         }

@@ -4,22 +4,32 @@ import Guide
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print a JSON Schema for editors.",
+        commandName: "schema", abstract: "Print a JSON Schema for editors, or the words to translate.",
         discussion: """
-            Editors use it to complete and check YAML. The schema of the front matter has the platforms, tables, aspects and \
+            Editors use a schema to complete and check YAML. The schema of the front matter has the platforms, tables, aspects and \
             categories of this site; print it again if they change.
 
               sitegen schema front-matter > schemas/front-matter.schema.json
               sitegen schema config > schemas/sitegen.schema.json
+
+            'words' prints the words of the interface that a language lacks, each commented out. Add them to the file of the \
+            language, and write your texts in their place.
+
+              sitegen schema words --language nl >> i18n/nl.yml
             """)
 
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case frontMatter = "front-matter"
         case config
+        case words
     }
 
-    @Argument(help: "What it describes: front-matter or config.")
+    @Argument(help: "What to print: front-matter, config or words.")
     var subject: Subject
+
+    @Option(
+        help: ArgumentHelp("For 'words', the language. Default: that of the site.", valueName: "tag"))
+    var language: String?
 
     @Option(
         help: ArgumentHelp("The configuration file. Default: 'sitegen.yml', if there is one.", valueName: "file"),
@@ -28,6 +38,11 @@ struct SchemaCommand: ParsableCommand {
 
     func validate() throws {
         try SiteOptions.refuseEmpty(["--config": config])
+        guard let language else { return }
+        guard subject == .words else { throw ValidationError("'--language' is only for 'words'") }
+        guard Configuration.isLanguage(language) else {
+            throw ValidationError("'\(language)' is not a tag of a language such as de or pt-BR (BCP 47)")
+        }
     }
 
     func run() throws {
@@ -40,6 +55,14 @@ struct SchemaCommand: ParsableCommand {
             let (configuration, found) = try ConfigurationFile(named: config).read()
             try Console.check(found)
             try StandardStreams.output(FrontMatterSchema(configuration).value.text)
+        case .words:
+            let file = ConfigurationFile(named: config)
+            var (configuration, found) = try file.read()
+            if let language, language != configuration.language {
+                (configuration, found) = try file.read(translation: language)
+            }
+            try Console.check(found)
+            try StandardStreams.output(WordsFile(configuration.words).text)
         }
     }
 }

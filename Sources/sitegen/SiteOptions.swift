@@ -96,7 +96,7 @@ struct SiteOptions: ParsableArguments {
         if !safe {
             options.tools = ExternalTools(
                 home: file.folder, environment: ProcessInfo.processInfo.environment,
-                content: ConfigurationFile.joined(root, configuration.folders.content))
+                content: ConfigurationFile.joined(root, configuration.folders.content), executable: Self.executable)
         }
         options.themeFolders = Self.executable.map(ThemeFolder.candidates) ?? []
         let build = SiteBuild(configuration: configuration, options: options)

@@ -201,3 +201,24 @@ def test_every_promise_names_its_test():
     tests = {path: path.read_text(encoding="utf-8") for path in (ROOT / "Tests").rglob("*") if path.suffix in (".swift", ".py")}
     for name in names:
         assert (ROOT / name).exists() or any(path.name == name or re.search(rf"(struct|func|class) {name}\b", text) for path, text in tests.items()), name
+
+
+PEERS = {
+    "gohugo.io": "Hugo", "themes.gohugo.io": "Hugo", "starlight.astro.build": "Starlight", "docusaurus.io": "Docusaurus",
+    "rust-lang.github.io": "mdBook", "squidfunk.github.io": "Material", "zensical.org": "Zensical", "www.swift.org": "DocC",
+}
+
+
+def test_each_claim_about_a_peer_has_a_page_of_its_documentation():
+    text = (ROOT / "docs" / "comparison.md").read_text(encoding="utf-8")
+    claims, linked = 0, set()
+    for row in re.findall(r"^\| (?!-|program|feature)(.*) \|$", text, re.MULTILINE):
+        plain = re.sub(r"\([^)]*\)", "", row)
+        hosts = re.findall(r"\]\(https://([^/)]+)", row)
+        assert set(hosts) <= set(PEERS), row
+        named = {name for name in PEERS.values() if re.search(rf"\b{name}\b", plain)}
+        # A large community has no page, and those that need Node.js are named as such.
+        if not row.startswith("A large community"):
+            assert named <= {PEERS[host] for host in hosts}, row
+        claims, linked = claims + bool(hosts), linked | {PEERS[host] for host in hosts}
+    assert claims >= 30 and linked == set(PEERS.values())

@@ -37,11 +37,46 @@ struct GuideJoinTests {
         #expect(guide.categories.map(\.entries) == [["c", "d"], ["b"], ["a"], ["a"]])
     }
 
+    /// A menu from folders: who names no category is in that of the folder, and a folder's page names and places it.
+    @Test func anEntryWithoutACategoryIsInThatOfItsFolder() {
+        let guide = Self.guide([
+            "zoeken/index.md": Self.file("Zoeken en vinden", "order: 1"),
+            "zoeken/veld.md": Self.file("Veld", "order: 2"),
+            "zoeken/deep/lijst.md": Self.file("Lijst", "order: 1"), "form-fields/date.md": Self.file("Date"),
+            "Aan en uit/knop.md": Self.file("Knop"), "controls/link.md": Self.file("Link"),
+            "zoeken/elsewhere.md": Self.file("Elsewhere", "categories: patterns"),
+            "zoeken/none.md": Self.file("None", "categories: []"), "about.md": Self.file("About"),
+            "index.md": Self.file("Home"),
+        ])
+        #expect(
+            guide.categories.map(\.category.title) == [
+                "Controls", "Patterns", "Zoeken en vinden", "Aan en uit", "Form fields",
+            ])
+        #expect(guide.categories.map(\.url) == ["controls/", "patterns/", "zoeken/", "aan-en-uit/", "form-fields/"])
+        #expect(guide.category("zoeken")?.entries == ["zoeken/deep/lijst", "zoeken/veld"])
+        #expect(guide["zoeken/index"]?.categories == [] && guide["zoeken/none"]?.categories == [])
+        #expect(guide["about"]?.categories == [] && guide["index"]?.categories == [])
+    }
+
+    /// A page at the folder's address would not be the folder's.
+    @Test(arguments: ["apis/x.md", "a-z/x.md", "Controls/x.md", "---/x.md"])
+    func aFolderWithoutAnAddressOfItsOwnIsNoCategory(_ path: String) {
+        #expect(Self.guide([path: Self.file("X")]).categories.isEmpty)
+    }
+
+    @Test func aCategoryIsAlmostTheNameOfAFolder() {
+        let site = ReadSite([
+            "dialogs/a.md": Self.file("A"), "dialogs/b.md": Self.file("B"),
+            "c.md": Self.file("C", "categories: dialog"),
+        ])
+        #expect(site.diagnostics.map(\.suggestion) == ["dialogs"])
+    }
+
     @Test func listsTellEntriesOfOneTitleApart() throws {
         let guide = Self.guide([
             "native/button.md": Self.file("Button", "categories: native"),
             "web/button.md": Self.file("button", "categories: web"),
-            "x/y/same.md": Self.file("Same"), "same.md": Self.file("Same", "categories: web"),
+            "x/y/same.md": Self.file("Same", "categories: []"), "same.md": Self.file("Same", "categories: web"),
             "one.md": Self.file("One"),
         ])
         let titles = [

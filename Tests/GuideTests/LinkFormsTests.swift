@@ -45,7 +45,9 @@ struct LinkFormsTests {
         Form(
             "../../patterns/", "patterns/index", "[p](../patterns/index.md)", "[p](../patterns/)",
             "[p](/patterns/index.html)"),
-        Form("../../", "index", "[h](/)", "[h](../index.md)", "[h](../pickers/index.md)"),
+        Form("../../", "index", "[h](/)", "[h](../index.md)"),
+        // A folder of entries that name no category has the page of one.
+        Form("../../pickers/", nil, "[h](../pickers/index.md)", "[h](../pickers/)"),
         // Links to their own page stay on it.
         Form("#main", "controls/thing#main 4:5", "[t](#main)", "[t](thing.md#main)"),
         Form("./", "controls/thing", "[t](thing.md)"), Form("#", nil, "[t](#)"),
@@ -187,12 +189,12 @@ struct LinkFormsTests {
 
     /// An address that is that of a folder leads to no file of that name elsewhere.
     @Test func aFolderIsAFolder() throws {
-        let file = "---\ntitle: A\n---\n"
+        let file = "---\ntitle: A\ncategories: []\n---\n"
         let site = ReadSite([
             "comments/a.md": file, "comments/b.md": file, "sections/comments.md": file,
             "thing.md": file + "[a](/comments) [b](comments/) [c](/x/comments.md)\n",
         ])
-        let rules = ["4:5 link-broken", "4:20 link-broken", "4:35 link-form"]
+        let rules = ["5:5 link-broken", "5:20 link-broken", "5:35 link-form"]
         #expect(site.findings == rules.map { "thing.md:\($0)" })
         #expect(site.diagnostics.prefix(2).allSatisfy { $0.message.contains("leads to a folder that has no page") })
         // A guess across folders says where it leads.

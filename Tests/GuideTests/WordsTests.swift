@@ -44,6 +44,39 @@ import Testing
         #expect(found[0].contains("words are not translated or lack a plural form of 'fr'"))
     }
 
+    /// `sitegen schema words`: what a translator gets, and what is left to do.
+    @Test(arguments: ["nl", "pl", "ja"])
+    func theWordsOfALanguageAreAFileToTranslate(_ language: String) throws {
+        let file = WordsFile(Words(language: language, own: [:]))
+        #expect(file.isTranslation && file.text.contains("'\(language)'"))
+        let untouched = read(file.text, language: language)
+        #expect(untouched.findings.count == 1)
+        #expect(untouched.findings[0].contains("\(Words.keys.count) words are not translated"))
+        #expect(untouched.words.word("menu")?.language == "en")
+        // A line of a word becomes a setting without its sign.
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.starts(with: /#(\ \ |[a-z])/) ? String(line.dropFirst()) : String(line)
+        }
+        let all = read(lines.joined(separator: "\n"), language: language)
+        #expect(all.findings == [])
+        for (key, word) in Words.originals {
+            #expect(all.words(key, ["count": "5"]) == Words.english(key, ["count": "5"]), "\(key)")
+            #expect(Set(all.words.word(key)?.names ?? []) == Set(word.names), "\(key)")
+        }
+        #expect(WordsFile(all.words).text.isEmpty)
+    }
+
+    @Test func onlyWhatALanguageLacksIsLeftToTranslate() {
+        let (own, _) = WordsReader.read(
+            path: "pl.yml", contents: Array("menu: Spis\nplaces: {one: a, other: b}\nhome: Start".utf8), language: "pl")
+        let text = WordsFile(Words(language: "pl", own: own)).text
+        #expect(!text.contains("#menu:") && !text.contains("#home:") && text.contains("#close-menu: Close menu\n"))
+        // The form for two, three and four is missing.
+        #expect(text.contains("#places:\n#  one: a\n#  few: b\n#  many: b\n#  other: b\n"))
+        let german = WordsFile(Words(language: "de-AT", own: [:]))
+        #expect(!german.isTranslation && german.text.contains("#close-menu: Menü schließen\n"))
+    }
+
     @Test func aMissingPluralFormIsFound() {
         let text = Words.originals.keys.sorted().map { key in
             Words.originals[key]?.number == nil ? "\(key): 'x'" : "\(key): {one: a, few: b, many: c, other: d}"

@@ -61,7 +61,14 @@ public struct EntryParser: Sendable {
             frontMatter.aliases.map { (EntryParser.normalized(alias: $0.value), $0) }
         }
 
-        public var categories: [CategoryID] { frontMatter.categories }
+        /// Those that its front matter names; of a file that names none, its folder.
+        public var categories: [CategoryID] {
+            frontMatter.hasCategories ? frontMatter.categories : [item.folderCategory].compactMap(\.self)
+        }
+
+        /// Whether its front matter names a category.
+        package var namesCategory: Bool { !frontMatter.categoryNames.isEmpty }
+
         package var translationOf: (value: String, line: Int)? { frontMatter.translationOf.map { ($0.value, $0.line) } }
 
         /// Whether another version of the file differs in its body only, which no address depends on.
@@ -177,8 +184,16 @@ public struct EntryParser: Sendable {
 
     /// Reads a draft's body and merges it with its criteria. The result depends on the draft and the routes alone.
     public func parse(_ draft: Draft, routes: Routes) -> (entry: Entry, diagnostics: [Diagnostic]) {
+        let (entry, diagnostics, _) = parse(draft, with: routes)
+        return (entry, diagnostics)
+    }
+
+    /// The same, and whether the result depends on the titles in the routes. For most entries, it depends on the addresses alone.
+    package func parse(_ draft: Draft, with routes: Routes) -> (
+        entry: Entry, diagnostics: [Diagnostic], dependsOnTitles: Bool
+    ) {
         let (entry, builder) = read(draft, routes: routes)
-        return (entry, draft.diagnostics + builder.findings.diagnostics)
+        return (entry, draft.diagnostics + builder.findings.diagnostics, builder.dependsOnTitles)
     }
 
     /// Reads a draft's body, for a page or, with links in the form of files, for an import.
@@ -229,7 +244,7 @@ public struct EntryParser: Sendable {
         let entry = Entry(
             id: draft.item.entryID, title: title, description: frontMatter.description,
             layout: layout, source: draft.item.source,
-            url: draft.item.url, categories: frontMatter.categories, order: frontMatter.order,
+            url: draft.item.url, categories: draft.categories, order: frontMatter.order,
             aliases: draft.aliases.filter { Self.isPath(alias: $0.written.value) }.map(\.value)
                 .filter(Self.isAddress), related: related, uses: uses, criteria: merged.criteria,
             scenarios: scenarios, wcag: frontMatter.wcag.sorted(), videos: videos, illustration: illustration,

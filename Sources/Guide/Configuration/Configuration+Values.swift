@@ -31,7 +31,7 @@ extension Configuration {
     }
 
     /// Whether a word has the form of a language tag (BCP 47): `de`, `pt-BR`, `zh-Hant-TW`.
-    static func isLanguage(_ tag: String) -> Bool {
+    package static func isLanguage(_ tag: String) -> Bool {
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
         guard let language = parts.first, language.count > 1 || parts.count > 1 else { return false }
         return language.allSatisfy(\.isLetter)

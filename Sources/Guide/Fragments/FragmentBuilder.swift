@@ -29,6 +29,15 @@ final class FragmentBuilder {
     /// Whether a page needs the style sheet of callouts, diagrams, and code with a title or marked lines.
     var hasSpecialBlocks = false
     var diagrams: [Diagram] = []
+    /// Whether anything depends on the titles of other entries: the words or the target of a wiki link, or what is said of a link.
+    private(set) var dependsOnTitles = false
+
+    /// The title of the entry that an address leads to.
+    func title(at destination: String) -> String? {
+        dependsOnTitles = true
+        return resolver.title(at: destination)
+    }
+
     private(set) var links: [Link] = []
     private(set) var pageLinks: [PageLink] = []
     /// The addresses of web pages, if they are wanted.
@@ -233,6 +242,7 @@ final class FragmentBuilder {
         if let importedLinks { return importedLinks.address(destination, isImage: isImage) }
         let resolution = isImage ? resolver.resolve(destination) : resolver.resolve(link: destination)
         let wikiName = LinkResolver.wikiName(of: destination.trimmed)
+        if wikiName != nil { dependsOnTitles = true }
         let written = wikiName ?? destination
         func report(
             _ rule: Rule, _ message: String, suggestion: String? = nil, as severity: Severity? = nil,

@@ -77,7 +77,7 @@ struct FragmentFinisher {
         let (bare, words) = (node.autolinkWords, node.plainText)
         let line = line(of: node, address: bare ?? node.url)
         builder.checker.check(
-            link: node, words: words, address: bare, line: line, target: builder.resolver.title(at:),
+            link: node, words: words, address: bare, line: line, target: builder.title(at:),
             findings: &builder.findings)
         switch builder.address(node.url, isImage: false, line: line, source: bare, words: words) {
         case .use(let url, let title):

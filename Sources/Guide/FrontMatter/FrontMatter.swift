@@ -15,6 +15,8 @@ struct FrontMatter: Sendable {
     var oldAddress: String?
     var related: [Located<String>] = []
     var uses: [Located<String>] = []
+    /// Whether there is a key for categories, which may name none.
+    var hasCategories = false
     var categoryNames: [CategoryName] = []
     var categories: [CategoryID] = []
     var tables: [Table] = []

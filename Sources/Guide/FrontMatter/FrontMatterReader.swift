@@ -139,6 +139,7 @@ struct FrontMatterReader: YAMLReading {
         case "related": result.related = links(result.related, value, key, line)
         case "uses": result.uses = links(result.uses, value, key, line)
         case "categories":
+            result.hasCategories = true
             let names = names(in: value, key: key, where: \.isWhitespace).map {
                 CategoryName($0.value[...], line: $0.line)
             }

@@ -22,6 +22,7 @@ extension EntryParser {
         if let category, frontMatter.layout != .page, frontMatter.categoryNames.isEmpty {
             frontMatter.categoryNames = [CategoryName(category[...], line: 1)]
             frontMatter.categories = frontMatter.categoryNames.map(\.id)
+            frontMatter.hasCategories = true
         }
         frontMatter.oldAddress = importedSite.address(of: draft.item.path)
         if frontMatter.title == nil { frontMatter.title = Located(value: Self.defaultTitle(of: draft), line: 1) }

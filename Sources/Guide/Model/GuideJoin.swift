@@ -56,10 +56,9 @@ extension Guide {
         }
         let configured = configuration.categories.filter { members[$0.id] != nil }
         let known = Set(configured.map(\.id))
-        let others = members.keys.filter { !known.contains($0) }.sorted()
-            .map { Category(id: $0, title: Self.title(of: $0)) }
+        let others = Self.sorted(members.keys.filter { !known.contains($0) }, by: entries)
         return (configured + others).map {
-            CategoryEntries(category: $0, url: "\(Slug.make(from: $0.id.rawValue))/", entries: members[$0.id] ?? [])
+            CategoryEntries(category: $0, url: $0.url, entries: members[$0.id] ?? [])
         }
     }
 
@@ -78,6 +77,20 @@ extension Guide {
         let others = Set(ordered.dropFirst(most).map(\.element.category.id))
         categories.removeAll { others.contains($0.category.id) }
         return entries.first { $0.categories.contains(where: others.contains) }.map { ($0.id, count) }
+    }
+
+    /// Categories that are not configured, by the `order` of their pages, then by title. A page also gives its category its title.
+    private static func sorted(_ ids: [CategoryID], by entries: [Entry]) -> [Category] {
+        guard !ids.isEmpty else { return [] }
+        let pages = Dictionary(entries.map { ($0.url, $0) }) { first, _ in first }
+        let keyed = ids.map { id in
+            let page = pages[Category.url(of: id)]
+            return (order: page?.order ?? Int.max, category: Category(id: id, title: page?.title ?? Self.title(of: id)))
+        }
+        return keyed.sorted {
+            ($0.order, $0.category.title.lowercased(), $0.category.id)
+                < ($1.order, $1.category.title.lowercased(), $1.category.id)
+        }.map(\.category)
     }
 
     /// `form-fields` as `Form fields`.

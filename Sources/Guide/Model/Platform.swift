@@ -36,4 +36,9 @@ public struct Category: Hashable, Sendable {
     public var description: String?
     /// The keys whose texts are those of the original, for a translation.
     public var untranslated: Set<String> = []
+
+    /// The path of its page in the output: `form-fields/`.
+    package var url: String { Self.url(of: id) }
+
+    package static func url(of id: CategoryID) -> String { "\(Slug.make(from: id.rawValue))/" }
 }

@@ -156,11 +156,27 @@ public struct Routes: Sendable {
 }
 
 extension Routes: Equatable {
-    /// Whether all addresses are the same, so that each link leads to the same place.
+    /// Whether all addresses and titles are the same, so that each link leads to the same place and has the same words.
     public static func == (left: Routes, right: Routes) -> Bool {
-        left.byID == right.byID && left.assets == right.assets && left.pages == right.pages
-            && left.movedAssets == right.movedAssets && left.media == right.media
-            && left.downloads == right.downloads && left.baseURL == right.baseURL
-            && left.unpublished == right.unpublished
+        left.byID == right.byID && left.hasFiles(of: right) && left.unpublished == right.unpublished
+    }
+
+    /// Whether all addresses are the same, so that each link leads to the same place, except one that names a title.
+    package func hasAddresses(of other: Routes) -> Bool {
+        byID.count == other.byID.count && hasFiles(of: other)
+            && byID.allSatisfy { id, route in other.byID[id].map(route.hasAddress) ?? false }
+            && unpublished.count == other.unpublished.count
+            && zip(unpublished, other.unpublished).allSatisfy { $0.hasAddresses(of: $1) }
+    }
+
+    private func hasFiles(of other: Routes) -> Bool {
+        assets == other.assets && pages == other.pages && movedAssets == other.movedAssets && media == other.media
+            && downloads == other.downloads && baseURL == other.baseURL
+    }
+}
+
+extension Routes.Route {
+    fileprivate func hasAddress(of other: Routes.Route) -> Bool {
+        id == other.id && url == other.url && aliases == other.aliases && file == other.file
     }
 }

@@ -67,6 +67,11 @@ public final class Words: Sendable, Equatable {
     // MARK: What ships
 
     static let originals = read(PackageResources.en_yml)
+    /// The lines of `en.yml`, whose comments say what its words are for.
+    static var originalLines: [Substring] {
+        String(decoding: PackageResources.en_yml, as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+    }
     private static let german = read(PackageResources.de_yml)
 
     /// The words that ship with the program for a language or what it is a variety of; `nil` if there are none.
@@ -180,6 +185,12 @@ extension Words {
         public subscript(category: PluralCategory) -> [Piece] {
             let form = written.last { $0.category == category } ?? written.last { $0.category == .other }
             return form.map { Self.pieces(of: $0.text) } ?? []
+        }
+
+        /// The text for a number as it is written, with the names of its places.
+        func text(for category: PluralCategory) -> String {
+            (written.last { $0.category == category } ?? written.last { $0.category == .other } ?? written.last)?.text
+                ?? ""
         }
 
         /// The names of all places, that of the number first.

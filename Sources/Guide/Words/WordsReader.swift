@@ -27,6 +27,7 @@ struct WordsReader {
     private static let longest = 1_000
 
     private mutating func read(language: String) {
+        defer { reportMissing(in: language) }
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
         guard case .mapping(let mapping) = root else {
             return findings.report(.invalidWords, line: 1, "a file of words has a key and a text on each line")
@@ -46,7 +47,6 @@ struct WordsReader {
                 checkPlaces(of: word, name)
             }
         }
-        reportMissing(in: language)
     }
 
     private mutating func word(_ value: YAMLNode, _ name: PlacedText) -> Words.Word? {
@@ -96,6 +96,7 @@ struct WordsReader {
         let names = missing.prefix(5).joined(separator: ", ") + (missing.count > 5 ? " …" : "")
         findings.report(
             .missingWords, line: 1,
-            "\(missing.count) words are not translated or lack a plural form of '\(language)': \(names)")
+            "\(missing.count) words are not translated or lack a plural form of '\(language)': \(names); "
+                + "'sitegen schema words --language \(language)' prints them")
     }
 }

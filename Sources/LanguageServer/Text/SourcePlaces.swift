@@ -43,7 +43,13 @@ struct SourcePlaces {
         let whole = text.range(ofLine: line - 1)
         guard let column = finding.location.column else { return whole }
         let start = offset(line: line - 1, scalar: column - 1)
-        let rest = String(decoding: text.bytes[start..<max(start, whole.upperBound)], as: UTF8.self)
+        var rest = String(decoding: text.bytes[start..<max(start, whole.upperBound)], as: UTF8.self)
+        // The address of a link ends before the bracket.
+        if start > 0, text.bytes[start - 1] == UInt8(ascii: "("), let end = rest.firstIndex(of: ")"),
+            !rest.hasPrefix(")")
+        {
+            rest = String(rest[..<end])
+        }
         return start..<(start + Self.length(of: finding, in: rest))
     }
 

@@ -117,12 +117,14 @@ final class ParsedEntry: Sendable {
     /// What is wrong with the file, sorted, with the levels that the site gives.
     let diagnostics: [Diagnostic]
     let hasErrors: Bool
+    /// Whether it is parsed again when the title of another entry changes.
+    let dependsOnTitles: Bool
 
     init?(_ file: EntryFile, routes: Routes, parser: EntryParser, policy: DiagnosticPolicy?) {
         guard let draft = file.draft else { return nil }
         self.file = file
         let found: [Diagnostic]
-        (entry, found) = parser.parser(for: file.item).parse(draft, routes: routes)
+        (entry, found, dependsOnTitles) = parser.parser(for: file.item).parse(draft, with: routes)
         diagnostics = policy?.apply(to: found) ?? found
         hasErrors = diagnostics.contains { $0.severity == .error }
     }

@@ -43,7 +43,7 @@ struct SiteAddresses: Sendable {
     /// links to it.
     private static func pages(of categories: [CategoryID], configuration: Configuration) -> [String] {
         let own = Set(categories)
-        let categories = own.map { "\(Slug.make(from: $0.rawValue))/" }
+        let categories = own.map(Category.url(of:))
         let generated = GeneratedPage.all(for: configuration, categories: own).map(\.url)
             .filter { !categories.contains($0) }
         var files = ["robots.txt", "404.html", ChecklistData.path, AnnouncementData.path]

@@ -3,7 +3,7 @@ import Guide
 
 /// The entries of a site, parsed and joined to a guide. It reads nothing from disk, so builds, previews and imports use it alike.
 ///
-/// An entry is parsed again only if its file or the address of any file changed.
+/// An entry is parsed again only if its file or the address of any file changed, or if it depends on titles and one of these changed.
 struct SiteContent: Sendable {
     /// Everything that a guide is made from.
     struct Input: Sendable {
@@ -60,8 +60,7 @@ struct SiteContent: Sendable {
         let old = old?.input.configuration == input.configuration ? old : nil
         let known = old.flatMap { $0.input.hasAddresses(of: input) ? $0.addresses : nil }
         let addresses = known ?? Self.addresses(input)
-        let earlier = old?.addresses.routes == addresses.routes ? old?.entries : nil
-        let entries = await parse(input, addresses, earlier: earlier ?? [])
+        let entries = await parse(input, addresses, earlier: old?.entries(validWith: addresses.routes) ?? [])
         input.progress?.begin(.check)
         return SiteContent(input, addresses, entries, shown: entries.map(replacement), after: old)
     }
@@ -85,6 +84,13 @@ struct SiteContent: Sendable {
         self.guide = guide
         let earlier = Set((old?.entries ?? []).map(ObjectIdentifier.init))
         parsedCount = entries.count { !earlier.contains(ObjectIdentifier($0)) }
+    }
+
+    /// The entries that would be parsed alike with other routes.
+    private func entries(validWith routes: Routes) -> [ParsedEntry] {
+        let own = addresses.routes
+        if own == routes { return entries }
+        return own.hasAddresses(of: routes) ? entries.filter { !$0.dependsOnTitles } : []
     }
 
     /// What is wrong with the entries and with the links between them, in no order.

@@ -98,7 +98,7 @@ package struct CollectionImport: Sendable {
 
     /// The folders of entries as their categories, by the paths of their files, where a collection has no other ones.
     private func categories(of drafts: [EntryParser.Draft]) -> [String: String] {
-        guard drafts.allSatisfy({ $0.categories.isEmpty }) else { return [:] }
+        guard !drafts.contains(where: \.namesCategory) else { return [:] }
         let inFolders = drafts.filter { $0.item.url.contains("/") && $0.item.path.contains("/") }
         let folders = inFolders.map { ($0.item.path, String($0.item.path.prefix { $0 != "/" })) }
         guard Set(folders.map(\.1)).count > 1 else { return [:] }

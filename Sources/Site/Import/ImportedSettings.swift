@@ -23,11 +23,13 @@ package struct ImportedSettings: Sendable {
             let text = lines.map { $0.text + "\n" }.joined()
             return text.isEmpty ? nil : (text, lines.map(\.key))
         }
-        let samples = ConfigurationScaffold(title: SiteScaffold.usualTitle, schema: "").text.split(separator: "\n")
+        let samples = SiteScaffold.languages.flatMap { SiteScaffold(language: $0).settings.split(separator: "\n") }
         var written = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var keys: [String] = []
         for (key, text) in lines {
+            // Whoever names another language than English has chosen it.
             let own = samples.filter { $0.hasPrefix("\(key):") || $0.hasPrefix("#\(key):") }.map(String.init)
+                .filter { !$0.hasPrefix("language:") || $0 == "language: en" }
             guard let place = written.firstIndex(where: own.contains), written[place] != text else { continue }
             written[place] = text
             keys.append(key)

@@ -1,7 +1,8 @@
 import Foundation
 import Guide
 
-/// Where programs that a build may use are looked for: in `.venv` beside `sitegen.yml`, then on the `PATH`.
+/// Where programs that a build may use are looked for: in `.venv` beside `sitegen.yml`, then on the `PATH`. Python is also looked for
+/// beside sitegen, because `pip` installs both into one folder.
 ///
 /// Parts of the `PATH` that are relative or empty are left out: they would name something else in every working folder.
 /// Nothing in the content folder is ever run, since that is where other people's files arrive.
@@ -9,6 +10,8 @@ package struct ExternalTools: Sendable, Equatable {
     /// The folder of `sitegen.yml`.
     let home: String
     private let folders: [String]
+    /// The folder of sitegen itself, without symbolic links.
+    private let programs: String?
     /// The content folder.
     let content: String
     /// How long a program may take before it is ended.
@@ -24,14 +27,20 @@ package struct ExternalTools: Sendable, Equatable {
         return "\(URL(fileURLWithPath: path).resolvingSymlinksInPath().path) \(status.size) \(status.modified)"
     }
 
-    /// - Parameter home: The folder of `sitegen.yml`.
-    package init(home: String, environment: [String: String], content: String) {
+    /// - Parameters:
+    ///   - home: The folder of `sitegen.yml`.
+    ///   - executable: The program that runs; `nil` if it is not known.
+    package init(home: String, environment: [String: String], content: String, executable: URL? = nil) {
         (self.home, self.content) = (Self.absolute(home), Self.absolute(content))
+        programs = executable?.resolvingSymlinksInPath().deletingLastPathComponent().path
         folders = environment["PATH", default: ""].split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
 
     /// Python interpreters, the site's own first.
-    var pythons: [String] { [own("bin/python") ?? own("bin/python3"), onPath("python3")].compactMap(\.self) }
+    var pythons: [String] {
+        let beside = programs.map { "\($0)/python3" }.flatMap { isUsable($0) ? $0 : nil }
+        return [own("bin/python") ?? own("bin/python3"), beside, onPath("python3")].compactMap(\.self).uniqued()
+    }
 
     /// A program of the site's `.venv`, by its path in it.
     func own(_ path: String) -> String? { ["\(home)/.venv/\(path)"].first(where: isUsable) }

@@ -48,7 +48,7 @@ import Testing
     // MARK: What is done again
 
     @Test(arguments: [
-        ("link", "Link", "Second.", "link", "Second.", 1), ("link", "Chain", "First.", "button", ">Chain</a>", 3),
+        ("link", "Link", "Second.", "link", "Second.", 1), ("link", "Chain", "First.", "button", ">Chain</a>", 2),
         ("new", "New", "Text.", "new", "Text.", 4), ("link", "Link", "First.", "link", "First.", 0),
     ])
     func onlyWhatTheChangeConcernsIsParsedAgain(
@@ -59,6 +59,25 @@ import Testing
         #expect(try await folder.page("\(page)/index.html")?.contains(shown) == true)
         try await expectNoDifferences()
         #expect(await !site.refresh().hasChanged)
+    }
+
+    /// Each letter of a title is a change. Only entries that name the title are parsed again: by a wiki link, or by words that say
+    /// nothing but the title.
+    @Test func aTitleConcernsOnlyEntriesThatNameIt() async throws {
+        try await save("Other", "See [it](link.md).", to: "other")
+        try await save("Alone", "See [[link]] and [[Button]].", to: "alone")
+        for (name, count) in [("Lin", 3), ("Li", 3), ("Here", 3), ("Her", 3)] {
+            #expect(try await save(name, "First.", to: "link").parsed == count)
+            try await expectNoDifferences()
+        }
+        let unclear = try await save("Other", "See [here](link.md).", to: "other")
+        #expect(unclear.diagnostics.map(\.rule).contains("link-text"))
+        let refresh = try await save("Here", "First.", to: "link")
+        #expect(refresh.parsed == 4 && !refresh.diagnostics.map(\.rule).contains("link-text"))
+        // An address concerns all.
+        try folder.folder.write("---\ntitle: Here\naliases: [/old/]\n---\nFirst.\n", to: "content/link.md")
+        #expect(await site.refresh().parsed == 4)
+        try await expectNoDifferences()
     }
 
     /// A file that has long been the same is not read again. A change is seen even if size and date stay, and right behind another.

@@ -89,7 +89,7 @@ import Testing
 
     @Test func anUntouchedMenuOfASampleIsReplaced() throws {
         let collection = try imported(Self.pages.merging(["_config.yml": "header_pages: [about.md]"]) { $1 })
-        let sample = ConfigurationScaffold(title: SiteScaffold.usualTitle, schema: "").text
+        let sample = SiteScaffold().settings
         let merged = try #require(collection.settings.merged(into: sample))
         #expect(merged.keys == ["menu"])
         let (configuration, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(merged.text.utf8))

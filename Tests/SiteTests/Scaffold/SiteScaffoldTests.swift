@@ -41,6 +41,70 @@ import Testing
         for key in keys { #expect(text.contains("\n\(key):") || text.contains("\n#\(key):"), "\(key)") }
     }
 
+    private static let five = "web,Flutter, react-native,ios,Kiosk"
+
+    @Test(arguments: ["en", "de", "de-AT", "nl", "pt-BR"], [nil, "web,flutter", five, "Kiosk, macOS"])
+    func itBuildsInEachLanguageForEachPlatform(_ language: String, _ platforms: String?) async throws {
+        let scaffold = SiteScaffold(language: language, platforms: platforms.map(KnownPlatform.all(named:)))
+        var files = Dictionary(uniqueKeysWithValues: scaffold.files.map { ($0.path, $0.text) })
+        let isForeign = ["nl", "pt-BR"].contains(language)
+        #expect((files["i18n/\(language).yml"] != nil) == isForeign)
+        // Without translated words, that would be all that there is to say.
+        if isForeign { files["sitegen.yml"]?.append("\nlint:\n  words-missing: off\n") }
+        let folder = try TestSite(files, theme: .own)
+        let site = try await folder.build.check()
+        #expect(site.diagnostics == [])
+        let configuration = site.guide.configuration
+        #expect(configuration.language == language)
+        #expect(configuration.platforms == platforms.map(KnownPlatform.all(named:)) ?? Configuration.standard.platforms)
+        let german = language.hasPrefix("de")
+        let titles = Set(site.guide.entries.filter { $0.layout == .entry }.map(\.title))
+        #expect(titles == (german ? ["Schaltfläche", "Schalter"] : ["Button", "Toggle"]))
+        #expect(configuration.title == (german ? "Barrierefreie Bedienelemente" : "Accessible controls"))
+        // Each entry says something of each platform that sitegen knows.
+        let known = configuration.platforms.filter { platform in KnownPlatform.all.contains { $0.id == platform.id } }
+        for entry in site.guide.entries where entry.layout == .entry {
+            #expect(Set(entry.platforms.map(\.id)).isSuperset(of: known.map(\.id)), "\(entry.id)")
+            guard known.count == configuration.platforms.count else { continue }
+            #expect(site.guide.coverage.rows.filter { $0.entry == entry.id }.map(\.missing) == [0])
+        }
+    }
+
+    /// What is the same under all platforms would be shown once, with a finding.
+    @Test(arguments: SiteScaffold.languages) func eachPairOfPlatformsHasItsOwnTexts(_ language: String) async throws {
+        let known = KnownPlatform.all
+        for (index, first) in known.enumerated() {
+            for second in known[(index + 1)...] {
+                let scaffold = SiteScaffold(language: language, platforms: [first, second])
+                let folder = try TestSite(Dictionary(uniqueKeysWithValues: scaffold.files.map { ($0.path, $0.text) }))
+                #expect(try await folder.build.check().diagnostics == [], "\(first.id) \(second.id)")
+            }
+        }
+    }
+
+    @Test(arguments: [nil, "web,flutter", five]) func aSampleIsKnownInEachForm(_ platforms: String?) {
+        for language in ["en", "de", "nl"] {
+            let scaffold = SiteScaffold(
+                title: "Ours: all", language: language, platforms: platforms.map(KnownPlatform.all(named:)))
+            for file in scaffold.files where file.path.hasPrefix("content/") {
+                let path = String(file.path.dropFirst("content/".count))
+                #expect(SiteScaffold.isSample(path, Array(file.text.utf8)), "\(language) \(path)")
+                #expect(!SiteScaffold.isSample(path, Array((file.text + "\nMine.\n").utf8)))
+            }
+        }
+    }
+
+    @Test(arguments: ["web, Web", "Web,Browser"]) func aPlatformIsNamedOnce(_ names: String) {
+        #expect(KnownPlatform.all(named: names).map(\.name) == ["Web"])
+    }
+
+    @Test func aPlatformThatCannotBeCalledSoIsRefused() throws {
+        let folder = try TemporaryFolder()
+        let scaffold = SiteScaffold(platforms: KnownPlatform.all(named: "HTML,web"))
+        #expect(throws: NewFile.Refusal.self) { try scaffold.write(to: "\(folder.path)/new") }
+        #expect(try folder.names(in: "") == [])
+    }
+
     @Test func aFolderWithSomethingInItIsLeftAlone() throws {
         let folder = try TemporaryFolder(["old/notes.txt": "mine"])
         let scaffold = SiteScaffold(title: "Ours")

@@ -135,6 +135,22 @@ import Testing
         #expect(try folder.starts.suffix(2) == [".venv/bin/python", "bin/python3"])
     }
 
+    /// `pip install` puts both into one folder, which need not be on the `PATH`.
+    @Test func pythonBesideTheProgramComesBeforeThatOnThePath() throws {
+        for name in ["e/bin/python3", "bin/python3"] { try folder.script(name, "exit 3") }
+        for name in ["e/bin/sitegen", "home/readme"] { try folder.folder.write("", to: name) }
+        try folder.folder.makeLink("home/sitegen", to: "\(folder.path)/e/bin/sitegen")
+        func pythons(_ executable: String) -> [String] {
+            ExternalTools(
+                home: folder.path, environment: ["PATH": "\(folder.path)/bin"], content: "\(folder.path)/content",
+                executable: URL(fileURLWithPath: "\(folder.path)/\(executable)")
+            ).pythons.map { String($0.dropFirst(folder.path.count + 1)) }
+        }
+        #expect(pythons("home/sitegen") == ["e/bin/python3", "bin/python3"])
+        #expect(pythons("bin/sitegen") == ["bin/python3"])
+        #expect(pythons("nowhere/sitegen") == ["bin/python3"])
+    }
+
     @Test func nothingRelativeAndNothingAmongTheContentIsRun() throws {
         try folder.script("content/python3", "exit 1")
         try folder.folder.makeLink("linked", to: "\(folder.path)/content")
