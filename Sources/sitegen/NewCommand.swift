@@ -130,7 +130,7 @@ extension NewCommand {
 
         func run() throws {
             let scaffold = SiteScaffold(
-                title: title, language: language, platforms: try platforms.map(KnownPlatform.all(named:)))
+                title: title, language: language, platforms: platforms.map(KnownPlatform.all(named:)))
             for path in try scaffold.write(to: ConfigurationFile.withoutSlash(folder)) {
                 try StandardStreams.output(path + "\n")
             }

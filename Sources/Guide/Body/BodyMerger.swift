@@ -183,10 +183,11 @@ struct BodyMerger {
     }
 
     private var mostParts: Int { PartLimit.most(inFileWith: builder.findings.source.bytes.count) }
+    private var mostAPIs: Int { PartLimit.mostAPIs(inFileWith: builder.findings.source.bytes.count) }
 
     /// Adds an API to those of the entry, if there is room for it.
     private func take(_ use: APIUse, line: Int?, into merged: inout Merged) {
-        if merged.apis.count < mostParts {
+        if merged.apis.count < mostAPIs {
             merged.apis.append(use)
             if let line { merged.places?.apis.append(builder.findings.place(of: use.name, inLine: line)) }
             return
@@ -195,7 +196,7 @@ struct BodyMerger {
         merged.lacksAPIs = true
         builder.findings.report(
             .amountLimit, line: line, at: use.name,
-            "the file names more than \(mostParts) APIs; '\(use.name)' and others behind it are in no list of APIs")
+            "the file names more than \(mostAPIs) APIs; '\(use.name)' and others behind it are in no list of APIs")
     }
 
     /// Renders a section's parts. Its APIs go to the entry.
