@@ -42,3 +42,9 @@ def test_a_library_stays_in_its_room(module, folders):
 @pytest.mark.parametrize("name", ["MDX", "VitePress", "Docusaurus", "Hugo", "DocFX", "Obsidian", "PyMdown"])
 def test_no_code_knows_other_generators(name):
     assert {path for path in files_with(rf"\b{name}\b") if not path.startswith("Guide/Dialects/")} == set()
+
+
+@pytest.mark.parametrize("file", [path for path in sorted(ROOT.glob("*")) if path.suffix in {".md", ".yml", ".swift", ".txt"}], ids=lambda path: path.name)
+def test_no_merge_is_left_open(file):
+    """Nothing else reads these files to their end, so marks of a merge stay unseen."""
+    assert not re.search(r"^(<{7}|>{7}) ", file.read_text(encoding="utf-8"), re.M)
