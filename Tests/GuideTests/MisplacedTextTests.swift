@@ -47,9 +47,11 @@ struct MisplacedTextTests {
         "## iOS\n\n### State (Jetpack Compose)\n\nText.", "## iOS\n\n### Role in Compose\n\nText.",
         "## iOS\n\n### Role\n\n#### Jetpack Compose\n\nText.", "## iOS\n\n### Role\n\n- **Jetpack Compose**: text",
         "## iOS\n\n### Role\n\n**Jetpack Compose**\n\nText.", "## Android\n\n### Role (UIKit)\n\nText.",
-        "## Android\n\n### Role\n\n- **UIKit**: text",
+        "## Android\n\n### Role\n\n- **UIKit**: text", "## iOS\n\n### Role\n\na\n\n**Android**\n\nb",
+        "## iOS\n\n### Role\n\na\n\n**Android:**\n\nb", "## iOS\n\n### Role\n\n- **Android**: b",
+        "## iOS\n\n- **Android**: b",
     ])
-    func aFrameworkOfAnotherPlatformIsReported(body: String) throws {
+    func aLabelOfAnotherPlatformIsReported(body: String) throws {
         let read = try ReadEntry(body: body)
         #expect(read.findings.contains { $0.hasSuffix("framework-elsewhere") })
         #expect(read.entry.platforms.map(\.id).count == 1)
@@ -57,7 +59,8 @@ struct MisplacedTextTests {
 
     @Test(arguments: [
         "## iOS\n\n### Role\n\nUnlike **Jetpack Compose**, it has none.",
-        "## Android\n\n### Role\n\n- **Compose**: text",
+        "## Android\n\n### Role\n\n- **Compose**: text", "## iOS\n\n### Role\n\nUnlike **Android**, it has one.",
+        "## iOS\n\n### Role\n\n- **iOS**: text", "## Role\n\n- **iOS**: one\n- **Android**: two",
         "## Role\n\n- **UIKit**: one\n- **Compose**: two",
     ])
     func aFrameworkWhereItBelongsIsNot(body: String) throws {

@@ -17,7 +17,7 @@ extension SectionSorter {
             }
             for node in section.blocks.lazy.flatMap(\.walk) where node.kind == .strong && node.previous == nil {
                 let words = node.plainText
-                reportFramework(elsewhere: words, at: node, in: section.platform)
+                reportLabel(elsewhere: words, at: node, in: section.platform)
                 guard words.utf8.count <= NameReader.longestText,
                     let near = vocabulary.framework(misspelledIn: words), labels.label(words)?.correction == nil
                 else { continue }
@@ -28,15 +28,17 @@ extension SectionSorter {
         }
     }
 
-    private mutating func reportFramework(elsewhere words: String, at node: MarkdownNode, in platform: PlatformID?) {
+    /// A label of another platform, or of one of its frameworks, in the text of a platform.
+    private mutating func reportLabel(elsewhere words: String, at node: MarkdownNode, in platform: PlatformID?) {
         guard let platform, let block = node.parent,
             let label = labels.inside(platform).label(words.trimmed), label.platform != platform,
-            !label.frameworks.isEmpty, labels.label(in: block) != nil
+            labels.label(in: block) != nil
         else { return }
+        let (own, other) = (vocabulary.name(of: platform), vocabulary.name(of: label.platform))
+        let fact = label.frameworks.isEmpty ? "is another platform" : "is a framework of \(other)"
         findings.report(
             .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
-            "'\(label.text)' is a framework of \(vocabulary.name(of: label.platform)), and the text is for \(vocabulary.name(of: platform))"
-        )
+            "'\(label.text)' \(fact), and the text is for \(own)")
     }
 
     /// Reports headings that have nothing under them: no text, no footnote, no deeper heading.

@@ -72,7 +72,7 @@ public struct Rule: Hashable, Sendable {
     package static let platformAsText = Rule(
         "platform-as-text", .warning, "a platform's name is a line of text and no heading")
     package static let frameworkElsewhere = Rule(
-        "framework-elsewhere", .warning, "a framework's name is in the text for another platform")
+        "framework-elsewhere", .warning, "the text for a platform has a label of another one")
     package static let emptyPlatform = Rule("platform-empty", .warning, "a platform's heading has no content under it")
     package static let emptySection = Rule(
         "section-empty", .warning, "a section or a framework's part is empty")
