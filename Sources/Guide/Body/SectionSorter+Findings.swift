@@ -35,7 +35,7 @@ extension SectionSorter {
             labels.label(in: block) != nil
         else { return }
         let (own, other) = (vocabulary.name(of: platform), vocabulary.name(of: label.platform))
-        let fact = label.frameworks.isEmpty ? "is another platform" : "is a framework of \(other)"
+        let fact = label.frameworks.isEmpty ? "names another platform" : "is a framework of \(other)"
         findings.report(
             .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
             "'\(label.text)' \(fact), and the text is for \(own)")
