@@ -71,8 +71,7 @@ struct AnnouncementParser {
         var found = Found(part: AnnouncementPart(kind: .text, text: text, separator: separator))
         if let word = screenReader.word(for: words) {
             found.settle(word)
-        } else if let place = data.placeholders.indices.first(where: { data.placeholders[$0].text.matches(words) }) {
-            let one = data.placeholders[place]
+        } else if let one = data.placeholders.first(where: { $0.text.matches(words) }) {
             found.settle(one.part, .placeholder)
             found.isControl = one.isControl
             found.part.slot = one.slot.flatMap { screenReader.has(slot: $0) ? $0 : nil }
@@ -158,7 +157,7 @@ struct AnnouncementParser {
     }
 
     private static func mayBeginDate(_ text: String, _ data: ScreenReader.Data) -> Bool {
-        SpokenPattern.firstWord(of: text).map { first in data.joined.contains { $0.mayBegin(with: first) } } ?? false
+        SpokenPattern.words(text).first.map { first in data.joined.contains { $0.mayBegin(with: first) } } ?? false
     }
 
     /// The texts between commas that white space follows, each with the comma and the white space behind it.
@@ -167,22 +166,16 @@ struct AnnouncementParser {
         let scalars = text.unicodeScalars
         var start = scalars.startIndex
         while start < scalars.endIndex {
-            let comma = endOfPiece(in: text, from: start)
+            var comma = scalars.index(after: start)
+            while comma < scalars.endIndex {
+                let next = scalars.index(after: comma)
+                if scalars[comma] == ",", next < scalars.endIndex, scalars[next].isWhiteSpace { break }
+                comma = next
+            }
             let end = scalars[comma...].firstIndex { $0 != "," && !$0.isWhiteSpace } ?? scalars.endIndex
             pieces.append((String(scalars[start..<comma]), String(scalars[comma..<end])))
             start = end
         }
         return pieces
-    }
-
-    /// Where the next comma is that white space follows, behind the first character.
-    private static func endOfPiece(in text: String, from start: String.Index) -> String.Index {
-        let scalars = text.unicodeScalars
-        var search = scalars.index(after: start)
-        while let comma = text.utf8[search...].firstIndex(of: UInt8(ascii: ",")) {
-            search = scalars.index(after: comma)
-            if search < scalars.endIndex, scalars[search].isWhiteSpace { return comma }
-        }
-        return scalars.endIndex
     }
 }

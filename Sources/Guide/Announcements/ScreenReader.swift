@@ -4,7 +4,7 @@
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
 /// ```
 ///
-/// It, its orders and its words are classes, because every example is held against all of them.
+/// It, its orders and its words are classes, because every example is compared with all of them.
 public final class ScreenReader: Sendable {
     /// An order of parts. The first is the default; others are a setting, or belong to some roles or frameworks.
     public final class Order: Sendable {
@@ -27,8 +27,8 @@ public final class ScreenReader: Sendable {
             id = json.string("id")
             title = json.string("title")
             slots = json.strings("slots")
-            roles = json["roles"].map { _ in json.strings("roles") }
-            frameworks = json["frameworks"].map { _ in json.strings("frameworks") }
+            roles = json.texts("roles")
+            frameworks = json.texts("frameworks")
             needsFramework = json.isTrue("needsFramework")
             shownBy = json.strings("shownBy")
             parts = json.kinds("parts")
@@ -80,14 +80,14 @@ public final class ScreenReader: Sendable {
             part = json.part("part")
             id = json.string("id")
             slot = json.string("slot")
-            also = json["also"].map { _ in json.strings("also").map(SpokenPattern.init) }
+            also = json.texts("also")?.map(SpokenPattern.init)
             hasValue = json.isTrue("hasValue")
             nameAfter = json.isTrue("nameAfter")
             needsName = json.isTrue("needsName")
             holdsName = json.isTrue("holdsName")
             behind = json.text("behind")
-            apis = json["apis"].map { _ in json.strings("apis") }
-            like = json["like"].map { _ in json.strings("like") }
+            apis = json.texts("apis")
+            like = json.texts("like")
             source = json.string("source")
         }
 
@@ -202,8 +202,8 @@ public final class ScreenReader: Sendable {
         hints = json.list("hints").map { rule in
             HintRule(
                 kinds: Set(rule.strings("kinds")), says: rule["says"] == .null ? nil : rule.text("says"),
-                states: rule.strings("with"), roles: rule["roles"].map { _ in rule.strings("roles") },
-                frameworks: rule["frameworks"].map { _ in rule.strings("frameworks") })
+                states: rule.strings("with"), roles: rule.texts("roles"),
+                frameworks: rule.texts("frameworks"))
         }
         frameworks = json.list("frameworks").map {
             Framework(id: $0.string("id"), words: Set($0.strings("words")))
@@ -259,7 +259,7 @@ public final class ScreenReader: Sendable {
     /// The frameworks that words name: `views` in `ticked, Android Views`.
     func frameworks(in condition: String) -> [String] {
         guard !condition.isEmpty else { return [] }
-        let words = condition.lowercased().lettersAlone
+        let words = condition.lowercased()[...].lettersAlone
         return frameworks.filter { framework in words.contains { framework.words.contains(String($0)) } }.map(\.id)
     }
 
@@ -291,6 +291,9 @@ extension ScreenReader.Data {
 extension JSONValue {
     /// A text that need not be there.
     fileprivate func text(_ name: String) -> String? { self[name].map { _ in string(name) } }
+
+    /// A list of texts that need not be there.
+    fileprivate func texts(_ name: String) -> [String]? { self[name].map { _ in strings(name) } }
 
     fileprivate func kinds(_ name: String) -> [AnnouncementPart.Kind] {
         strings(name).compactMap(AnnouncementPart.Kind.init)

@@ -50,17 +50,6 @@ public struct SpokenPattern: Sendable {
         return words.last?.utf8.last == UInt8(ascii: ".") ? withoutPeriods(words) : words
     }
 
-    /// The first of a text's ``words(_:)``.
-    static func firstWord(of text: String) -> String? {
-        guard let lowercased = lowercasedASCII(text) else { return wordsBeyondASCII(text).first }
-        let begin = lowercased.drop(while: isSeparator)
-        let word = begin.prefix { !isSeparator($0) }
-        // A period ends the last word only.
-        let isLast = begin[word.endIndex...].allSatisfy(isSeparator)
-        guard !word.isEmpty, !isLast else { return words(text).first }
-        return String(decoding: word, as: UTF8.self)
-    }
-
     private static func lowercasedASCII(_ text: String) -> [UInt8]? {
         text.withBytes { bytes in
             bytes.contains { $0 >= 0x80 } ? nil : bytes.map { $0.isCapital ? $0 | 0x20 : $0 }

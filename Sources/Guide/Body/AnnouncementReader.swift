@@ -145,7 +145,7 @@ enum AnnouncementReader {
             parts.append(String(rest[..<end].dropFirst()).trimmed)
             rest = rest[end...].dropFirst().drop { $0.isWhiteSpace }
         }
-        if rest.isEmpty { return parts.count == 1 ? parts[0] : parts.joined(separator: ", ") }
+        if rest.isEmpty { return parts.joined(separator: ", ") }
         // `"A" (on), "B" (off)` is no single example.
         guard parts.isEmpty || !rest.contains(where: isMark) else { return nil }
         return text.unicodeScalars.contains(")") ? String(text) : String(text.dropFirst()).trimmed

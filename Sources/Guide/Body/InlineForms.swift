@@ -17,9 +17,6 @@ extension MarkdownNode {
         childWalk.allSatisfy { $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText }
     }
 
-    /// Whether something in it is bold or emphasized.
-    var hasEmphasis: Bool { childWalk.contains { $0.kind == .strong || $0.kind == .emphasis } }
-
     /// Whether a line ends here: in the source, in Markdown, or with a tag.
     var isBreak: Bool {
         switch kind {

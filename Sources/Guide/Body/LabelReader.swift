@@ -54,19 +54,6 @@ struct LabelReader {
         return Found(label: start.label, rest: hasText ? Array(rest) : [], name: [first], remark: start.remark)
     }
 
-    /// Whether a block has any of the forms that labels have, whatever it says.
-    static func mayHaveLabels(_ block: MarkdownNode) -> Bool {
-        switch block.kind {
-        case .heading: true
-        case .paragraph: block.hasEmphasis
-        case .list:
-            block.childWalk.contains { item in
-                item.firstChild.map { $0.kind == .heading || $0.hasEmphasis || $0.isFollowedByList } ?? false
-            }
-        default: false
-        }
-    }
-
     /// Whether a bold line or a heading is for others than the label before it: for all platforms or frameworks, for another
     /// platform, or for one that the guide does not have. Between platforms' labels, any label of the same form is, too: `**App:**`.
     func isForOthers(_ block: MarkdownNode, than found: Found) -> Bool {

@@ -52,10 +52,6 @@ struct LabelSplitter {
     static func split(
         _ blocks: [MarkdownNode], in document: MarkdownDocument, labels: LabelReader, _ division: Division = .byAll
     ) -> [Run] {
-        // Most sections have no labels.
-        guard blocks.contains(where: LabelReader.mayHaveLabels) else {
-            return blocks.isEmpty ? [] : [Run(found: nil, blocks: blocks)]
-        }
         var remainders = 0
         func outermost(_ blocks: [MarkdownNode], _ labels: LabelReader) -> [Run] {
             var splitter = LabelSplitter(

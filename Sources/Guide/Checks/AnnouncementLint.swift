@@ -73,12 +73,9 @@ struct AnnouncementLint {
                 "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
                 spoken.line)
         }
-        let row = text(ofRow: "state", for: platform).lowercased()
-        let words = Self.stateWords.filter { row.holds($0.text.text) }
-        guard !words.isEmpty else { return findings }
-        let rowWords = row.lettersAlone
+        let row = text(ofRow: "state", for: platform).lowercased()[...].lettersAlone
         var known = meanings
-        for word in words where rowWords.says(word.text.text) && !known.contains(word.id) {
+        for word in Self.stateWords where row.says(word.text.text) && !known.contains(word.id) {
             guard !(word.like ?? []).contains(where: meanings.contains) else { continue }
             known.insert(word.id)
             add(

@@ -136,7 +136,7 @@ extension YAMLDocument {
     }
 
     /// The longest line in which slips are looked for, in bytes. The search reads the whole line once for each of its values, and
-    /// nobody writes longer lines by hand.
+    /// people do not write longer lines by hand.
     private static let longestLineOfSlips = 4_000
 
     /// Reports a quotation that goes on over the next key, so that its author probably forgot to close it.

@@ -163,13 +163,6 @@ extension String {
 
     private static let longestInBrief = 120
 
-    /// The runs of letters, without what is between them.
-    var lettersAlone: [Substring] {
-        // By bytes if every letter is one.
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { !$0.isLetter } }
-        return utf8.split { !$0.isLetter }.map { Substring($0) }
-    }
-
     /// The text without white space at its ends; a no-break space counts as white space.
     var trimmed: String {
         let scalars = unicodeScalars
@@ -194,6 +187,13 @@ extension Substring {
     /// Where the first visible character stands.
     var startOfText: Index {
         utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? startIndex
+    }
+
+    /// The runs of letters, without what is between them.
+    var lettersAlone: [Substring] {
+        // By bytes if every letter is one.
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return split { !$0.isLetter } }
+        return utf8.split { !$0.isLetter }.map { Substring($0) }
     }
 
     /// Where the last part of a path begins: at `link.md` in `controls/link.md`.

@@ -183,14 +183,16 @@ extension Words {
         }
 
         public subscript(category: PluralCategory) -> [Piece] {
-            let form = written.last { $0.category == category } ?? written.last { $0.category == .other }
-            return form.map { Self.pieces(of: $0.text) } ?? []
+            form(for: category).map { Self.pieces(of: $0.text) } ?? []
+        }
+
+        private func form(for category: PluralCategory) -> Form? {
+            written.last { $0.category == category } ?? written.last { $0.category == .other }
         }
 
         /// The text for a number as it is written, with the names of its places.
         func text(for category: PluralCategory) -> String {
-            (written.last { $0.category == category } ?? written.last { $0.category == .other } ?? written.last)?.text
-                ?? ""
+            (form(for: category) ?? written.last)?.text ?? ""
         }
 
         /// The names of all places, that of the number first.

@@ -140,7 +140,7 @@ package actor LanguageServer {
             return
         }
         guard phase == .running else { return }
-        // A malformed notification is ignored: nobody waits for an answer.
+        // A malformed notification is ignored, because notifications have no answer.
         try? take(method, data)
     }
 
