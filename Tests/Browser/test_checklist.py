@@ -480,8 +480,8 @@ def test_is_accessible_in_use(enter, way):
     page = enter(PAGE + "?entries=controls/lever,x&format=csv", **WAYS[way])
     page.get_by_role("checkbox", name="Show pages and files").check()
     page.get_by_label("Filter entries").fill("lever")
-    # Not half below the bar that stays at the bottom.
-    page.locator(".checklist .files a:visible").last.evaluate("one => one.scrollIntoView({ block: 'center' })")
+    # As tall as the page: axe counts what is half below the bar at the bottom as covered, although readers can scroll.
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": 4000})
     assert findings(page) == []
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
     low = "all => all.filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.outerHTML)"
