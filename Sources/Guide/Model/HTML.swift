@@ -52,13 +52,14 @@ extension HTML {
     /// Adds ``plainText``, behind a blank if words are before it.
     ///
     /// - Parameter start: Where these words begin.
-    package func appendPlainText(to text: inout [UInt8], from start: Int) {
+    package func appendPlainText(to text: inout ByteBuffer, from start: Int) {
+        let isFirst = text.count == start
         source.withBytes { bytes in
-            let most = Self.mostWords(in: bytes)
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { words in
-                let count = Self.write(wordsOf: bytes, to: words)
-                if count > 0, text.count > start { text.append(0x20) }
-                text.append(contentsOf: UnsafeBufferPointer(rebasing: words[..<count]))
+            text.append(atMost: Self.mostWords(in: bytes) + 1) { words in
+                words[0] = 0x20
+                let count = Self.write(
+                    wordsOf: bytes, to: UnsafeMutableBufferPointer(rebasing: words[(isFirst ? 0 : 1)...]))
+                return count > 0 && !isFirst ? count + 1 : count
             }
         }
     }
@@ -70,24 +71,43 @@ extension HTML {
     private static func write(
         wordsOf bytes: UnsafeBufferPointer<UInt8>, to words: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        var (count, isBehindSpace) = (0, true)
-        @inline(__always) func add(_ byte: UInt8) {
-            let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
-            if isSpace, isBehindSpace { return }
-            words[count] = isSpace ? 0x20 : byte
-            (count, isBehindSpace) = (count + 1, isSpace)
-        }
-        var place = 0
+        var (place, count, isBehindSpace) = (0, 0, true)
         while place < bytes.count {
-            let byte = bytes[place]
+            var byte = bytes[place]
+            // Letters are behind all signs that mean something here.
+            if byte > UInt8(ascii: "<") {
+                words[count] = byte
+                (place, count, isBehindSpace) = (place + 1, count + 1, false)
+                continue
+            }
             if beginsMarkup(byte) {
-                place = read(markupAt: place, in: bytes) { $0.withBytes { $0.forEach(add) } }
+                let markup = Markup(in: bytes, at: place)
+                place = markup.end
+                switch markup.meaning {
+                case .nothing: continue
+                case .byte(let meant): byte = meant
+                case .text(let text):
+                    text.withBytes { bytes in
+                        for byte in bytes { add(byte, to: words, &count, &isBehindSpace) }
+                    }
+                    continue
+                }
             } else {
-                add(byte)
                 place += 1
             }
+            add(byte, to: words, &count, &isBehindSpace)
         }
         return count > 0 && isBehindSpace ? count - 1 : count
+    }
+
+    @inline(__always)
+    private static func add(
+        _ byte: UInt8, to words: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, _ isBehindSpace: inout Bool
+    ) {
+        let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09
+        if isSpace, isBehindSpace { return }
+        words[count] = isSpace ? 0x20 : byte
+        (count, isBehindSpace) = (count + 1, isSpace)
     }
 
     /// The same with its white space as it is, and a blank for the start and the end of each block.
@@ -98,40 +118,69 @@ extension HTML {
             var start = 0
             while let place = bytes.first(from: start, where: Self.beginsMarkup) {
                 text += bytes[start..<place]
-                start = Self.read(markupAt: place, in: bytes) { text.append(text: $0) }
+                let markup = Markup(in: bytes, at: place)
+                start = markup.end
+                switch markup.meaning {
+                case .nothing: break
+                case .byte(let byte): text.append(byte)
+                case .text(let words): text.append(text: words)
+                }
             }
             text += bytes[start...]
             return String(decoding: text, as: UTF8.self)
         }
     }
 
-    /// Reads a tag or an entity. Returns the place behind it.
-    ///
-    /// - Parameter add: Gets the text that it stands for, if any.
-    @inline(__always)
-    private static func read(
-        markupAt place: Int, in bytes: UnsafeBufferPointer<UInt8>, _ add: (String) -> Void
-    ) -> Int {
-        if bytes[place] == UInt8(ascii: "<") {
-            let tag = bytes[place..<endOfTag(in: bytes, from: place)]
-            let name = name(ofTag: tag)
-            if blocks.contains(name) { add(" ") }
-            if name == picture { add(alternative(of: tag)) }
-            // `does ~~not~~ move` says the opposite without them.
-            if deletions.contains(name) { add("~~") }
-            return tag.endIndex
+    /// A tag or an entity, with what it stands for among words.
+    private struct Markup {
+        enum Meaning {
+            case nothing
+            /// A blank for the start and the end of a block; the sign of an entity.
+            case byte(UInt8)
+            case text(String)
         }
-        var end = place + 1
-        while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || bytes[end] == UInt8(ascii: "#") {
-            end += 1
+
+        let meaning: Meaning
+        /// The place behind it.
+        let end: Int
+
+        init(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+            guard bytes[place] == UInt8(ascii: "<") else {
+                (meaning, end) = Self.entity(in: bytes, at: place)
+                return
+            }
+            end = HTML.endOfTag(in: bytes, from: place)
+            let tag = UnsafeBufferPointer(rebasing: bytes[place..<end])
+            let name = HTML.name(ofTag: tag)
+            if HTML.frequentInlines.contains(name) {
+                meaning = .nothing
+            } else if HTML.blocks.contains(name) {
+                meaning = .byte(0x20)
+            } else if name == HTML.picture {
+                meaning = .text(HTML.alternative(of: tag))
+            } else {
+                // `does ~~not~~ move` says the opposite without them.
+                meaning = HTML.deletions.contains(name) ? .text("~~") : .nothing
+            }
         }
-        // A sign that begins no entity stands for itself.
-        guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
-            add("&")
-            return place + 1
+
+        private static func entity(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Meaning, end: Int) {
+            var end = place + 1
+            while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || bytes[end] == UInt8(ascii: "#") {
+                end += 1
+            }
+            // A sign that begins no entity stands for itself.
+            guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else {
+                return (.byte(UInt8(ascii: "&")), place + 1)
+            }
+            let name = UnsafeBufferPointer(rebasing: bytes[(place + 1)..<end])
+            if let own = HTML.entities.first(where: { name.elementsEqual($0.name) }) {
+                return (.byte(own.sign), end + 1)
+            }
+            // Renderers write no other; an author does, in raw HTML.
+            let reference = "&\(String(decoding: name, as: UTF8.self));"
+            return (.text(MarkdownDocument(parsing: reference).withTree(\.plainText)), end + 1)
         }
-        add(decoded(entity: String(decoding: bytes[(place + 1)..<end], as: UTF8.self)))
-        return end + 1
     }
 
     private static func beginsMarkup(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") }
@@ -154,9 +203,10 @@ extension HTML {
 
     /// The name of an opening or a closing tag as a number, six bits for each of its letters and digits: 0 for one that is
     /// longer than any that matters.
-    private static func name(ofTag tag: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-        let isClosing = tag.dropFirst().first == UInt8(ascii: "/")
-        return number(ofName: UnsafeBufferPointer(rebasing: tag.dropFirst(isClosing ? 2 : 1)))
+    @inline(__always)
+    private static func name(ofTag tag: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let isClosing = tag.count > 1 && tag[1] == UInt8(ascii: "/")
+        return number(ofName: UnsafeBufferPointer(rebasing: tag[min(tag.count, isClosing ? 2 : 1)...]))
     }
 
     @inline(__always)
@@ -179,26 +229,22 @@ extension HTML {
         "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",
     ].map(number)
 
+    /// Most tags are of these, which say nothing among words.
+    private static let frequentInlines: [UInt64] = ["code", "a", "strong", "kbd", "em", "span"].map(number)
+
     private static let picture = number(ofName: "img")
 
     private static let deletions = ["del", "s", "strike"].map(number)
 
     /// What a picture's tag says for those who do not see it.
-    private static func alternative(of tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    private static func alternative(of tag: UnsafeBufferPointer<UInt8>) -> String {
         let text = String(decoding: tag, as: UTF8.self)
         guard let value = HTMLTag(text[...])?.attributes.first(where: { $0.name == "alt" })?.value else { return "" }
         return HTML(trusted: String(value)).plainText
     }
 
-    private static func decoded(entity name: String) -> String {
-        switch name {
-        case "amp": "&"
-        case "lt": "<"
-        case "gt": ">"
-        case "quot": "\""
-        case "#39": "'"
-        // Renderers write no other; an author does, in raw HTML.
-        default: MarkdownDocument(parsing: "&\(name);").withTree(\.plainText)
-        }
+    /// The entities that renderers write.
+    private static let entities = [("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("#39", "'")].map {
+        (name: String, sign: Unicode.Scalar) in (name: Array(name.utf8), sign: UInt8(ascii: sign))
     }
 }
