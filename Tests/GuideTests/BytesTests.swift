@@ -55,6 +55,23 @@ import Testing
         }
     }
 
+    @Test func aRunOfBytesIsFoundWhereItBegins() {
+        var random = SplitMix64(seed: 12)
+        let signs = "aab<"
+        func bytes(_ count: ClosedRange<Int>) -> [UInt8] {
+            (0..<Int.random(in: count, using: &random)).map { _ in signs.utf8.randomElement(using: &random) ?? 0 }
+        }
+        for _ in 0..<4_000 {
+            let (text, run) = (bytes(0...40), bytes(1...6))
+            let start = Int.random(in: 0...text.count, using: &random)
+            let expected = (start...text.count).first { text[$0...].starts(with: run) }
+            let found = text.withUnsafeBufferPointer {
+                ByteRun(String(decoding: run, as: UTF8.self)).first(in: $0, from: start)
+            }
+            #expect(found == expected, "\(text), \(run), \(start)")
+        }
+    }
+
     @Test func textIsEscapedOnce() {
         // Signs that join the next or the last one to a character of its own hide nothing.
         #expect(HTML(escaping: "\u{600}<\u{301}").source == "\u{600}&lt;\u{301}")

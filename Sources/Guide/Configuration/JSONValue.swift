@@ -67,9 +67,10 @@ public enum JSONValue: Hashable, Sendable {
 
     /// The value as text, two blanks for each level; values in a list of plain ones share a line.
     public var text: String {
-        var text: [UInt8] = []
+        var text = ByteBuffer(capacity: 1_024)
         write(to: &text, indent: "")
-        return String(decoding: text, as: UTF8.self) + "\n"
+        text.append(UInt8(ascii: "\n"))
+        return text.text
     }
 
     /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
@@ -77,37 +78,37 @@ public enum JSONValue: Hashable, Sendable {
 
     /// The same as UTF-8.
     package var bytes: [UInt8] {
-        var text: [UInt8] = []
+        var text = ByteBuffer(capacity: 1_024)
         write(to: &text, indent: nil)
-        return text
+        return text.bytes
     }
 
     /// Adds a text in quotation marks, as ``bytes`` has it.
-    package static func append(_ text: String, to bytes: inout [UInt8]) {
+    package static func append(_ text: String, to bytes: inout ByteBuffer) {
         write(text, to: &bytes, escapesMarkup: true)
     }
 
     /// The same for a text that is written at its place.
-    package static func appendText(to bytes: inout [UInt8], _ write: (inout [UInt8]) -> Void) {
+    package static func appendText(to bytes: inout ByteBuffer, _ write: (inout ByteBuffer) -> Void) {
         bytes.append(UInt8(ascii: "\""))
         let start = bytes.count
         write(&bytes)
-        let text = bytes[start...].withUnsafeBufferPointer { written in
+        let text = bytes.withBytes(from: start) { written in
             firstEscape(in: written, escapesMarkup: true).map { _ in Array(written) }
         }
         if let text {
-            bytes.removeSubrange(start...)
+            bytes.removeBytes(from: start)
             text.withUnsafeBufferPointer { escape($0, to: &bytes, escapesMarkup: true) }
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
     /// - Parameter indent: Of the line that the value begins on; `nil` writes everything on one line.
-    private func write(to text: inout [UInt8], indent: String?) {
+    private func write(to text: inout ByteBuffer, indent: String?) {
         switch self {
-        case .null: text += "null".utf8
-        case .bool(let value): text += (value ? "true" : "false").utf8
-        case .number(let value): text += String(value).utf8
+        case .null: text.append("null")
+        case .bool(let value): text.append(value ? "true" : "false")
+        case .number(let value): text.append(number: value)
         case .string(let value): Self.write(value, to: &text, escapesMarkup: indent == nil)
         case .array(let values):
             let isOnOneLine = indent == nil || values.allSatisfy(\.isPlain)
@@ -127,16 +128,16 @@ public enum JSONValue: Hashable, Sendable {
 
     private static func write<Element>(
         _ elements: [Element], _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ isSpaced: Bool,
-        to text: inout [UInt8], indent: String?, _ write: (Element, inout [UInt8]) -> Void
+        to text: inout ByteBuffer, indent: String?, _ write: (Element, inout ByteBuffer) -> Void
     ) {
         text.append(UInt8(ascii: open))
         for (index, element) in elements.enumerated() {
             if index > 0 { text.append(UInt8(ascii: ",")) }
             if index > 0, isSpaced { text.append(UInt8(ascii: " ")) }
-            if let indent { text += "\n\(indent)  ".utf8 }
+            if let indent { text.append(text: "\n\(indent)  ") }
             write(element, &text)
         }
-        if let indent, !elements.isEmpty { text += "\n\(indent)".utf8 }
+        if let indent, !elements.isEmpty { text.append(text: "\n\(indent)") }
         text.append(UInt8(ascii: close))
     }
 
@@ -147,22 +148,24 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    private static func write(_ value: String, to text: inout [UInt8], escapesMarkup: Bool) {
+    private static func write(_ value: String, to text: inout ByteBuffer, escapesMarkup: Bool) {
         text.append(UInt8(ascii: "\""))
         value.withBytes { escape($0, to: &text, escapesMarkup: escapesMarkup) }
         text.append(UInt8(ascii: "\""))
     }
 
     private static func escape(
-        _ value: UnsafeBufferPointer<UInt8>, to text: inout [UInt8], escapesMarkup: Bool
+        _ value: UnsafeBufferPointer<UInt8>, to text: inout ByteBuffer, escapesMarkup: Bool
     ) {
         text.append(value, escaping: { needsEscape($0, escapesMarkup) }, signs: { signs(in: $0, escapesMarkup) }) {
-            sign in
+            sign, text in
             switch sign {
-            case UInt8(ascii: "\""): "\\\""
-            case UInt8(ascii: "\\"): "\\\\"
-            case UInt8(ascii: "\n"): "\\n"
-            default: "\\u00\(sign < 0x10 ? "0" : "")\(String(sign, radix: 16, uppercase: true))"
+            case UInt8(ascii: "\""): text.append("\\\"")
+            case UInt8(ascii: "\\"): text.append("\\\\")
+            case UInt8(ascii: "\n"): text.append("\\n")
+            default:
+                let digits = String(sign, radix: 16, uppercase: true)
+                text.append(text: "\\u00\(sign < 0x10 ? "0" : "")\(digits)")
             }
         }
     }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// A heading of an entry and what stands under it, up to the next heading.
 public struct Section: Hashable, Sendable {
     /// The anchor on the page: `developer-notes` for a shared section, `ios-name` for a platform's.
@@ -61,13 +63,13 @@ public struct SectionPart: Hashable, Sendable {
 extension Sequence<SectionPart> {
     /// All words in reading order, labels included.
     public var plainText: String {
-        var text: [UInt8] = []
+        var text = ByteBuffer(capacity: 1_024)
         appendPlainText(to: &text)
-        return String(decoding: text, as: UTF8.self)
+        return text.text
     }
 
     /// Adds ``plainText``.
-    package func appendPlainText(to text: inout [UInt8]) {
+    package func appendPlainText(to text: inout ByteBuffer) {
         let start = text.count
         for part in self {
             if let label = part.label, !label.text.isEmpty {

@@ -3,17 +3,17 @@ import Markdown
 
 extension UInt8 {
     /// White space of ASCII.
-    package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    @inlinable package var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
     /// A space or a tab.
-    package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
     /// A digit of ASCII.
-    package var isDigit: Bool { (0x30...0x39).contains(self) }
+    @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
     /// A letter of ASCII.
-    package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    @inlinable package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
     /// A capital letter of ASCII.
-    package var isCapital: Bool { (0x41...0x5A).contains(self) }
+    @inlinable package var isCapital: Bool { (0x41...0x5A).contains(self) }
     /// A small letter of ASCII.
-    package var isSmall: Bool { (0x61...0x7A).contains(self) }
+    @inlinable package var isSmall: Bool { (0x61...0x7A).contains(self) }
 }
 
 extension Unicode.Scalar {
@@ -34,23 +34,6 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Adds a text in runs, with other bytes in place of those that need an escape.
-    ///
-    /// - Parameter signs: Not 0 for eight bytes of which one may need an escape.
-    @inline(__always)
-    mutating func append(
-        _ text: UnsafeBufferPointer<UInt8>, escaping needsEscape: (UInt8) -> Bool, signs: (EightBytes) -> UInt64,
-        as escape: (UInt8) -> String
-    ) {
-        var start = 0
-        while let sign = text.first(from: start, where: needsEscape, signs: signs) {
-            append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<sign]))
-            self += escape(text[sign]).utf8
-            start = sign + 1
-        }
-        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    }
-
     /// Adds the UTF-8 of a text.
     package mutating func append(text: String) {
         text.withBytes { append(contentsOf: $0) }
@@ -83,6 +66,40 @@ extension UnsafeBufferPointer<UInt8> {
             place = found + 1
         }
         return nil
+    }
+}
+
+/// A long run of bytes that is looked for in whole pages: of the bytes between two of its length, only one is looked at.
+///
+/// ```swift
+/// ByteRun("</code></pre>").first(in: page, from: 0)  // the place of its first byte, or nil
+/// ```
+///
+/// Source: R. N. Horspool, "Practical fast searching in strings", 1980.
+package struct ByteRun: Sendable {
+    package let bytes: [UInt8]
+    /// How far the run may move on when its last place has a byte.
+    private let steps: [UInt8]
+
+    /// - Parameter text: At most 255 bytes.
+    package init(_ text: String) {
+        bytes = Array(text.utf8)
+        var steps = [UInt8](repeating: UInt8(bytes.count), count: 256)
+        for (index, byte) in bytes.dropLast().enumerated() { steps[Int(byte)] = UInt8(bytes.count - 1 - index) }
+        self.steps = steps
+    }
+
+    package func first(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let base = text.baseAddress else { return nil }
+        return steps.withUnsafeBufferPointer { steps in
+            var end = start + bytes.count - 1
+            while end < text.count {
+                let place = end - bytes.count + 1
+                if text[end] == bytes[bytes.count - 1], memcmp(base + place, bytes, bytes.count) == 0 { return place }
+                end += Int(steps[Int(text[end])])
+            }
+            return nil
+        }
     }
 }
 

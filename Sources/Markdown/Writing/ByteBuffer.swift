@@ -7,11 +7,13 @@
 /// buffer.text  // "<p>a &lt; b"
 /// ```
 ///
-/// A piece is copied and nothing else: an array looks three times at each of them.
+/// A piece is copied and nothing else: an array looks three times at each of them. What is called for each piece is inlined in other
+/// modules too, since a function's call would cost more than the piece.
+@usableFromInline
 package struct ByteBuffer: ~Copyable {
-    private var start: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    package private(set) var count = 0
+    @usableFromInline var start: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline package internal(set) var count = 0
 
     package init(capacity: Int) {
         self.capacity = max(capacity, 64)
@@ -26,14 +28,15 @@ package struct ByteBuffer: ~Copyable {
 
     package var text: String { String(decoding: written, as: UTF8.self) }
 
-    package var last: UInt8? { count > 0 ? start[count - 1] : nil }
+    @inlinable package var last: UInt8? { count > 0 ? start[count - 1] : nil }
 
-    @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    @inlinable @inline(__always)
+    mutating func reserve(_ more: Int) {
         if count + more > capacity { grow(by: more) }
     }
 
-    private mutating func grow(by more: Int) {
+    @usableFromInline
+    mutating func grow(by more: Int) {
         capacity = max(2 * capacity, count + more)
         let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         grown.initialize(from: start, count: count)
@@ -41,12 +44,14 @@ package struct ByteBuffer: ~Copyable {
         start = grown
     }
 
+    @inlinable
     package mutating func append(_ byte: UInt8) {
         reserve(1)
         start[count] = byte
         count += 1
     }
 
+    @inlinable
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress else { return }
         reserve(bytes.count)
@@ -54,20 +59,69 @@ package struct ByteBuffer: ~Copyable {
         count += bytes.count
     }
 
+    @inlinable
     package mutating func append(_ text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    package mutating func append(text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    /// Adds the digits of a number.
+    package mutating func append(number: Int) {
+        if (0..<10).contains(number) { append(0x30 + UInt8(number)) } else { append(text: String(number)) }
+    }
+
+    /// Adds bytes that a function writes where they are to stand.
+    ///
+    /// - Parameters:
+    ///   - most: How many these are at most.
+    ///   - write: Returns how many they are.
+    package mutating func append(atMost most: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+        reserve(most)
+        count += write(UnsafeMutableBufferPointer(start: start + count, count: most))
+    }
+
+    /// Calls a function with what was added behind a place.
+    package func withBytes<Result>(from place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(rebasing: written[place...]))
+    }
+
+    /// Takes away what was added behind a place.
+    package mutating func removeBytes(from place: Int) { count = place }
+
+    /// Adds a text in runs, with something else in place of the bytes that need an escape.
+    ///
+    /// - Parameters:
+    ///   - signs: Not 0 for eight bytes of which one may need an escape.
+    ///   - escape: Adds what stands for a byte.
+    @inlinable @inline(__always)
+    package mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, escaping needsEscape: (UInt8) -> Bool, signs: (EightBytes) -> UInt64,
+        as escape: (UInt8, inout ByteBuffer) -> Void
+    ) {
+        var start = 0
+        while let sign = text.first(from: start, where: needsEscape, signs: signs) {
+            append(UnsafeBufferPointer(rebasing: text[start..<sign]))
+            escape(text[sign], &self)
+            start = sign + 1
+        }
+        append(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     // MARK: HTML
 
     /// Adds text in an element, or in an attribute with double quotation marks, as cmark escapes it.
     mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-        append(text, escaping: Self.isMarkup) { Self.markup(in: $0) }
+        append(text, escaping: Self.isMarkup, signs: { Self.markup(in: $0) }, as: Self.appendReference)
     }
 
     /// The same with `'`, for an attribute with either kind of quotation marks.
     package mutating func append(escapingQuotes text: UnsafeBufferPointer<UInt8>) {
-        append(text, escaping: Self.isMarkupOrQuote) { Self.markupOrQuote(in: $0) }
+        append(
+            text, escaping: Self.isMarkupOrQuote, signs: { Self.markupOrQuote(in: $0) }, as: Self.appendReference)
     }
 
     /// Whether ``append(escapingQuotes:)`` would escape anything.
@@ -75,23 +129,14 @@ package struct ByteBuffer: ~Copyable {
         text.first(from: 0, where: isMarkupOrQuote) { markupOrQuote(in: $0) } != nil
     }
 
-    @inline(__always)
-    private mutating func append(
-        _ text: UnsafeBufferPointer<UInt8>, escaping needsEscape: (UInt8) -> Bool, signs: (EightBytes) -> UInt64
-    ) {
-        var start = 0
-        while let sign = text.first(from: start, where: needsEscape, signs: signs) {
-            append(UnsafeBufferPointer(rebasing: text[start..<sign]))
-            switch text[sign] {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: ">"): append("&gt;")
-            case UInt8(ascii: "\""): append("&quot;")
-            default: append("&#39;")
-            }
-            start = sign + 1
+    private static func appendReference(to sign: UInt8, _ buffer: inout ByteBuffer) {
+        switch sign {
+        case UInt8(ascii: "&"): buffer.append("&amp;")
+        case UInt8(ascii: "<"): buffer.append("&lt;")
+        case UInt8(ascii: ">"): buffer.append("&gt;")
+        case UInt8(ascii: "\""): buffer.append("&quot;")
+        default: buffer.append("&#39;")
         }
-        append(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     @inline(__always)

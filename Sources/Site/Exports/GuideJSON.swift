@@ -63,7 +63,9 @@ enum GuideJSON {
             json.name("entries")
         }
         // The entries and the end of the object follow.
-        return json.bytes.dropLast() + "[".utf8
+        var head = json.bytes
+        head[head.count - 1] = UInt8(ascii: "[")
+        return head
     }
 
     private static func write(to json: inout JSONWriter, _ criterion: SuccessCriterion) {

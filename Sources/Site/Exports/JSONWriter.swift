@@ -1,5 +1,6 @@
 import Diagnostics
 import Guide
+import Markdown
 
 /// Writes JSON on one line, value after value, without a tree of them.
 ///
@@ -13,24 +14,25 @@ import Guide
 /// ```
 ///
 /// The same values give the same bytes as ``JSONValue/bytes``: `<` is escaped, so that they may stand in a `<script>` element.
-struct JSONWriter {
-    private(set) var bytes: [UInt8]
+struct JSONWriter: ~Copyable {
+    private var buffer: ByteBuffer
+
+    var bytes: [UInt8] { buffer.bytes }
 
     /// - Parameter start: What stands before the first value: `const data = `.
-    init(after start: String = "", capacity: Int = 0) {
-        bytes = []
-        bytes.reserveCapacity(capacity)
-        bytes.append(text: start)
+    init(after start: String = "", capacity: Int = 1_024) {
+        buffer = ByteBuffer(capacity: capacity)
+        buffer.append(text: start)
     }
 
     /// Writes a comma if a value is already in the list or the object.
     private mutating func separate() {
-        switch bytes.last {
+        switch buffer.last {
         case UInt8(ascii: "\""), UInt8(ascii: "]"), UInt8(ascii: "}"): break
         case .some(let byte) where byte.isDigit || byte.isSmall: break
         default: return
         }
-        bytes.append(UInt8(ascii: ","))
+        buffer.append(UInt8(ascii: ","))
     }
 
     // MARK: Values
@@ -38,29 +40,29 @@ struct JSONWriter {
     /// A text; `null` for `nil`.
     mutating func text(_ text: String?) {
         separate()
-        if let text { JSONValue.append(text, to: &bytes) } else { bytes.append("null") }
+        if let text { JSONValue.append(text, to: &buffer) } else { buffer.append("null") }
     }
 
     mutating func number(_ number: Int) {
         separate()
-        bytes.append(number: number)
+        buffer.append(number: number)
     }
 
     mutating func flag(_ flag: Bool) {
         separate()
-        bytes.append(flag ? "true" : "false")
+        buffer.append(flag ? "true" : "false")
     }
 
     /// A value that another writer wrote.
     mutating func value(_ json: [UInt8]) {
         separate()
-        bytes.append(contentsOf: json)
+        json.withUnsafeBufferPointer { buffer.append($0) }
     }
 
     /// A text that is written in parts, with one blank between any two that are not empty.
-    mutating func words(_ write: (inout [UInt8]) -> Void) {
+    mutating func words(_ write: (inout ByteBuffer) -> Void) {
         separate()
-        JSONValue.appendText(to: &bytes, write)
+        JSONValue.appendText(to: &buffer, write)
     }
 
     mutating func texts(_ texts: some Sequence<String>) { list(texts) { $0.text($1) } }
@@ -74,16 +76,16 @@ struct JSONWriter {
     /// An array whose values are of several kinds.
     mutating func array(_ values: (inout JSONWriter) -> Void) {
         separate()
-        bytes.append(UInt8(ascii: "["))
+        buffer.append(UInt8(ascii: "["))
         values(&self)
-        bytes.append(UInt8(ascii: "]"))
+        buffer.append(UInt8(ascii: "]"))
     }
 
     mutating func object(_ members: (inout JSONWriter) -> Void) {
         separate()
-        bytes.append(UInt8(ascii: "{"))
+        buffer.append(UInt8(ascii: "{"))
         members(&self)
-        bytes.append(UInt8(ascii: "}"))
+        buffer.append(UInt8(ascii: "}"))
     }
 
     // MARK: Members
@@ -91,14 +93,14 @@ struct JSONWriter {
     /// The name of the next value, which must need no escapes.
     mutating func name(_ name: StaticString) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(name)
-        bytes.append("\":")
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name)
+        buffer.append("\":")
     }
 
     mutating func name(_ name: String) {
         text(name)
-        bytes.append(UInt8(ascii: ":"))
+        buffer.append(UInt8(ascii: ":"))
     }
 
     mutating func member(_ name: StaticString, _ text: String?) {
@@ -142,5 +144,5 @@ struct JSONWriter {
     // MARK: Around values
 
     /// Adds bytes between values as they are.
-    mutating func append(raw text: StaticString) { bytes.append(text) }
+    mutating func append(raw text: StaticString) { buffer.append(text) }
 }

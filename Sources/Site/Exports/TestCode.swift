@@ -1,4 +1,5 @@
 import Guide
+import Markdown
 
 /// Code of tests in the making. A text of an author gets into it in one of three ways, in each of which it can be nothing else: as a
 /// literal, in a comment, or as a name.
@@ -9,7 +10,7 @@ import Guide
 /// code.append(comment: "a */ b")  // a * / b
 /// code.append(name: TestCode.Name(of: "toggle-switch", as: .type))  // ToggleSwitch
 /// ```
-struct TestCode {
+struct TestCode: ~Copyable {
     enum Language {
         case swift, kotlin, python
 
@@ -24,29 +25,34 @@ struct TestCode {
     }
 
     let language: Language
-    private(set) var bytes: [UInt8] = []
+    private var buffer = ByteBuffer(capacity: 4_096)
+
+    var bytes: [UInt8] { buffer.bytes }
 
     init(_ language: Language) { self.language = language }
 
     /// Adds code that sitegen wrote.
-    mutating func append(code: some Sequence<UInt8>) { bytes += code }
+    mutating func append(code: StaticString) { buffer.append(code) }
+
+    /// The same for code of a template.
+    mutating func append(code: [UInt8]) { code.withUnsafeBufferPointer { buffer.append($0) } }
 
     /// Adds a text in quotation marks. Characters that nobody sees are escaped: they could show the code in another order.
     mutating func append(literal text: String) {
         let line = text.oneLine
-        bytes.append("\"")
+        buffer.append("\"")
         // Nearly all texts have nothing to escape.
         let isPlain = line.utf8.allSatisfy { byte in (0x20..<0x7F).contains(byte) && !Self.signs.contains(byte) }
-        if isPlain { bytes.append(text: line) }
+        if isPlain { buffer.append(text: line) }
         for scalar in isPlain ? "".unicodeScalars : line.unicodeScalars {
             switch scalar {
-            case "\\", "\"": bytes.append(text: "\\\(scalar)")
-            case "$" where language == .kotlin: bytes.append(text: "\\$")
-            case _ where Self.isHidden(scalar): bytes.append(text: escape(scalar))
-            default: bytes.append(text: String(scalar))
+            case "\\", "\"": buffer.append(text: "\\\(scalar)")
+            case "$" where language == .kotlin: buffer.append(text: "\\$")
+            case _ where Self.isHidden(scalar): buffer.append(text: escape(scalar))
+            default: buffer.append(text: String(scalar))
             }
         }
-        bytes.append("\"")
+        buffer.append("\"")
     }
 
     private func escape(_ scalar: Unicode.Scalar) -> String {
@@ -65,17 +71,17 @@ struct TestCode {
     mutating func append(comment text: String) {
         let line = text.oneLine
         if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }) {
-            return bytes.append(text: line)
+            return buffer.append(text: line)
         }
         var last: Unicode.Scalar?
         for scalar in line.unicodeScalars {
-            if last == "*" && scalar == "/" || last == "/" && scalar == "*" { bytes.append(" ") }
-            bytes.append(text: Self.isHidden(scalar) ? "[\(escape(scalar))]" : String(scalar))
+            if last == "*" && scalar == "/" || last == "/" && scalar == "*" { buffer.append(" ") }
+            buffer.append(text: Self.isHidden(scalar) ? "[\(escape(scalar))]" : String(scalar))
             last = scalar
         }
     }
 
-    mutating func append(name: Name) { bytes.append(text: name.text) }
+    mutating func append(name: Name) { buffer.append(text: name.text) }
 
     /// What some language wants escaped in a literal.
     private static let signs = Array("\\\"$".utf8)
@@ -125,12 +131,15 @@ struct TestCode {
     /// Names for texts, each different and none that the language or the template has already.
     struct Names {
         private let style: Name.Style
+        /// Those of the language, which are not copied for each file.
+        private let reserved: Set<String>
         private var taken: Set<String>
         private var known: [String: Name] = [:]
 
         init(in language: Language, as style: Name.Style, besides others: [String] = []) {
             self.style = style
-            taken = (style == .camel ? language.reserved : []).union(others)
+            reserved = style == .camel ? language.reserved : []
+            taken = Set(others)
         }
 
         /// The name of a text. Texts that differ only in signs and capitals have one name, unless each is to have its own.
@@ -140,7 +149,7 @@ struct TestCode {
             if let name = known[key] { return name }
             var name = wanted
             for number in 2... {
-                if taken.insert(name).inserted { break }
+                if !reserved.contains(name), taken.insert(name).inserted { break }
                 name = "\(wanted)\(number)"
             }
             let made = Name(checked: name)

@@ -47,16 +47,29 @@ public enum TestFramework: String, CaseIterable, Sendable {
 private struct TestTemplate: Sendable {
     let (file, parameter, test): (Form, Form, Form)
     /// What is written for meanings, such as `disabled`.
-    let checks: [String: String]
+    let checks: [String: Check]
     /// What is written for a control whose name is a placeholder, for a hint, and for a state that no vocabulary has.
-    let (own, hints, enabled, state): (String?, String?, String?, String?)
+    let (own, hints, enabled, state): (Check?, Check?, Check?, Check?)
 
     init(_ text: String) {
         let parts = text.components(separatedBy: "======\n")
         (file, parameter, test) = (Form(parts[0]), Form(parts[1]), Form(parts[2]))
         let lines = parts[3].split(separator: "\n").map { $0.split(separator: " = ", maxSplits: 1).map(String.init) }
-        checks = Dictionary(lines.map { ($0[0], $0.last ?? "") }) { first, _ in first }
+        checks = Dictionary(lines.map { ($0[0], Check($0.last ?? "")) }) { first, _ in first }
         (own, hints, enabled, state) = (checks["self"], checks["hints"], checks["enabled"], checks["state"])
+    }
+
+    /// Code with a place for one value, `{}`, or with none.
+    struct Check: Sendable {
+        let start: [UInt8]
+        /// What follows the value; `nil` without a place for one.
+        let end: [UInt8]?
+
+        init(_ text: String) {
+            let ends = text.split(separator: "{}", maxSplits: 1, omittingEmptySubsequences: false)
+            start = Array(ends[0].utf8)
+            end = ends.count > 1 ? Array(ends[1].utf8) : nil
+        }
     }
 
     /// A value of a test.
@@ -124,8 +137,10 @@ public struct TestSuite {
     /// Those of the screen reader; a test that cannot hear needs words by which it finds an element.
     private let examples: [Announcement]
     private let template: TestTemplate
-    /// The names of placeholders, and of the tests of examples.
-    private let parameters, tests: [String: TestCode.Name]
+    /// The names of placeholders.
+    private let parameters: [String: TestCode.Name]
+    /// The name of each example's test.
+    private let tests: [TestCode.Name]
 
     /// The code; `nil` for an entry without examples for the framework's screen reader.
     public static func text(of entry: Entry, for framework: TestFramework, in guide: Guide) -> String? {
@@ -150,7 +165,9 @@ public struct TestSuite {
                 .text(guide.address(of: entry.url) ?? "\(guide.configuration.title.oneLine), \(id)")
             case .type: .name(TestCode.Name(of: String(id[id[...].nameStart...]), as: .type))
             case .parameters: .code { writeParameters(to: &$0) }
-            case .tests: .code { for example in examples { write(example, to: &$0) } }
+            case .tests:
+                .code { code in for (example, name) in zip(examples, tests) { write(example, called: name, to: &code) }
+                }
             default: nil
             }
         }
@@ -183,7 +200,7 @@ public struct TestSuite {
         // Each template begins the name of a test in its way; that of XCTest has one already.
         let style: TestCode.Name.Style = language == .swift ? .type : language == .python ? .snake : .camel
         var tests = TestCode.Names(in: language, as: style, besides: ["Audit"])
-        self.tests = Dictionary(examples.map { ($0.id, tests.name(of: $0.id, isOwn: true)) }) { first, _ in first }
+        self.tests = examples.map { tests.name(of: $0.id, isOwn: true) }
     }
 
     private static func isTestable(
@@ -197,12 +214,12 @@ public struct TestSuite {
 
     private static func isOfApp(_ part: AnnouncementPart) -> Bool { part.kind == .name && part.basis != .vocabulary }
 
-    private func write(_ example: Announcement, to code: inout TestCode) {
+    private func write(_ example: Announcement, called name: TestCode.Name, to code: inout TestCode) {
         template.test.fill(&code) { value in
             switch value {
             case .example: .text(example.id)
             case .spoken: .text("\"\(example.text)\"" + (example.condition.map { " (\($0))" } ?? ""))
-            case .test: tests[example.id].map { .name($0) }
+            case .test: .name(name)
             case .words: .code { append(example.parts, where: { $0.kind != .hint }, to: &$0) }
             case .app: .code { append(example.parts, where: Self.isOfApp, to: &$0) }
             case .firstApp:
@@ -217,17 +234,17 @@ public struct TestSuite {
     }
 
     private func writeHints(of example: Announcement, to code: inout TestCode) {
-        guard let form = template.hints, example.parts.contains(where: { $0.kind == .hint }) else { return }
-        write(form, to: &code) { append(example.parts, where: { $0.kind == .hint }, to: &$0) }
+        guard let check = template.hints, example.parts.contains(where: { $0.kind == .hint }) else { return }
+        write(check, to: &code) { append(example.parts, where: { $0.kind == .hint }, to: &$0) }
     }
 
     /// What a test asserts of an element that it cannot hear.
     private func writeAssertions(on example: Announcement, to code: inout TestCode) {
         guard template.hints == nil else { return }
-        func add(_ form: String?, _ value: (inout TestCode) -> Void = { _ in }) {
-            guard let form else { return }
-            code.append(code: "\n            .".utf8)
-            write(form, to: &code, value)
+        func add(_ check: TestTemplate.Check?, _ value: (inout TestCode) -> Void = { _ in }) {
+            guard let check else { return }
+            code.append(code: "\n            .")
+            write(check, to: &code, value)
         }
         if !example.parts.contains(where: { $0.meaning == "disabled" }) { add(template.enabled) }
         for part in example.parts {
@@ -239,13 +256,11 @@ public struct TestSuite {
         }
     }
 
-    /// Adds code with a value in place of `{}`.
-    private func write(_ form: String, to code: inout TestCode, _ value: (inout TestCode) -> Void) {
-        let ends = form.split(separator: "{}", maxSplits: 1, omittingEmptySubsequences: false)
-        code.append(code: ends[0].utf8)
-        guard ends.count > 1 else { return }
+    private func write(_ check: TestTemplate.Check, to code: inout TestCode, _ value: (inout TestCode) -> Void) {
+        code.append(code: check.start)
+        guard let end = check.end else { return }
         value(&code)
-        code.append(code: ends[1].utf8)
+        code.append(code: end)
     }
 
     /// Adds the code for some parts, with commas between.
@@ -254,7 +269,7 @@ public struct TestSuite {
     ) {
         var isFirst = true
         for part in parts where isMeant(part) {
-            if !isFirst { code.append(code: ", ".utf8) }
+            if !isFirst { code.append(code: ", ") }
             isFirst = false
             append(part, to: &code)
         }
@@ -262,7 +277,7 @@ public struct TestSuite {
 
     private func append(_ part: AnnouncementPart, to code: inout TestCode) {
         guard part.isPlaceholder, let name = parameters[part.text] else { return code.append(literal: part.text) }
-        if let own = template.own { code.append(code: own.utf8) }
+        if let own = template.own { code.append(code: own.start) }
         code.append(name: name)
     }
 }

@@ -88,25 +88,25 @@ struct CodeBlock: Hashable, Sendable {
     ) -> [(block: CodeBlock, range: Range<Int>, element: Range<Int>)] {
         var found: [(CodeBlock, Range<Int>, Range<Int>)] = []
         var index = 0
-        while let start = html.first(of: opening, from: index) {
-            let name = start + opening.count
+        while let start = opening.first(in: html, from: index) {
+            let name = start + opening.bytes.count
             index = name
             guard let quote = html[name...].firstIndex(of: UInt8(ascii: "\"")), quote + 1 < html.count,
-                html[quote + 1] == UInt8(ascii: ">"), let end = html.first(of: closing, from: quote + 2)
+                html[quote + 1] == UInt8(ascii: ">"), let end = closing.first(in: html, from: quote + 2)
             else { continue }
             let language = String(decoding: html[name..<quote], as: UTF8.self)
             found.append(
                 (
                     CodeBlock(language: language, escaped: Array(html[(quote + 2)..<end])), (quote + 2)..<end,
-                    start..<(end + closing.count)
+                    start..<(end + closing.bytes.count)
                 ))
             index = end
         }
         return found
     }
 
-    private static let opening = Array("<pre tabindex=\"0\"><code class=\"language-".utf8)
-    private static let closing = Array("</code></pre>".utf8)
+    private static let opening = ByteRun("<pre tabindex=\"0\"><code class=\"language-")
+    private static let closing = ByteRun("</code></pre>")
 }
 
 extension Entry {

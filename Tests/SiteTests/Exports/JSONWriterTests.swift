@@ -25,7 +25,7 @@ struct JSONWriterTests {
 
     @Test func aTextInPartsIsEscapedOnce() {
         var json = JSONWriter()
-        json.list(Self.texts) { json, text in json.words { $0 += text.utf8 } }
+        json.list(Self.texts) { json, text in json.words { $0.append(text: text) } }
         #expect(json.bytes == JSONValue.strings(Self.texts).bytes)
     }
 
