@@ -6,6 +6,21 @@ import Testing
 
 /// Pages made from the whole guide: when they are made, what links to them, what else may want their addresses.
 @Suite struct GeneratedPagesTests {
+    @Test func aGeneratedPageIsKnownByItsAddress() {
+        let parts: [GeneratedPage] = [
+            .apiGroup("uikit"), .coverageGroup("other"), .tests("link"), .tests("controls/link"),
+        ]
+        for page in GeneratedPage.main + parts { #expect(GeneratedPage(url: page.url) == page) }
+    }
+
+    @Test(arguments: [
+        "", "/", "apis", "checklist", "apis//", "apis/a/b/", "coverage/a/b/", "tests/", "tests//", "tests/a//b/",
+        "controls/link/", "wcag/x/", "index.html",
+    ])
+    func noOtherAddressIsOneOfAGeneratedPage(url: String) {
+        #expect(GeneratedPage(url: url) == nil)
+    }
+
     private static let entry =
         "---\ntitle: A\nwcag: \"2.1.1\"\nkeyboard: {tab: Focus}\n---\n## iOS\n\n### Role\n\n`UIButton`\n\n"
         + "### Announcement examples\n\n- \"Label, button\"\n"

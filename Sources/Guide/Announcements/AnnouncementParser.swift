@@ -14,7 +14,7 @@ struct AnnouncementParser {
         var parts = Self.segments(of: text, data).map { recognized($0.text, separator: $0.separator, data) }
         for index in parts.indices.dropFirst() {
             guard let slot = parts[index - 1].part.slot,
-                let word = screenReader.word(for: SpokenPattern.words(parts[index].part.text), behind: slot)
+                let word = screenReader.word(for: parts[index].part.text, behind: slot)
             else { continue }
             parts[index].settle(word)
         }
@@ -137,9 +137,10 @@ struct AnnouncementParser {
     /// The words between commas. A date keeps its comma: `Friday, 12 June`.
     private static func segments(of text: String, _ data: ScreenReader.Data) -> [(separator: String, text: String)] {
         var segments: [(separator: String, text: String)] = []
-        var (separator, isDate) = ("", false)
+        var separator = ""
         for piece in pieces(of: text) {
-            if isDate, let last = segments.last?.text,
+            // A date goes on with a number, so words are compared only before one.
+            if piece.text.utf8.first?.isDigit ?? false, let last = segments.last?.text,
                 data.joined.contains(where: { $0.matches(SpokenPattern.words(last + separator + piece.text)) })
             {
                 segments[segments.count - 1].text += separator + piece.text
@@ -147,34 +148,30 @@ struct AnnouncementParser {
                 segments.append((separator, piece.text))
             }
             separator = piece.behind
-            let last = segments[segments.count - 1].text
-            // Words are compared only behind what may be the beginning of a date.
-            isDate =
-                !separator.isEmpty && !last.utf8.contains(UInt8(ascii: ",")) && mayBeginDate(last + separator, data)
         }
         if !separator.isEmpty, !segments.isEmpty { segments[segments.count - 1].text += separator }
         return segments
     }
 
-    private static func mayBeginDate(_ text: String, _ data: ScreenReader.Data) -> Bool {
-        SpokenPattern.words(text).first.map { first in data.joined.contains { $0.mayBegin(with: first) } } ?? false
-    }
-
     /// The texts between commas that white space follows, each with the comma and the white space behind it.
     private static func pieces(of text: String) -> [(text: String, behind: String)] {
         var pieces: [(text: String, behind: String)] = []
-        let scalars = text.unicodeScalars
-        var start = scalars.startIndex
-        while start < scalars.endIndex {
-            var comma = scalars.index(after: start)
-            while comma < scalars.endIndex {
-                let next = scalars.index(after: comma)
-                if scalars[comma] == ",", next < scalars.endIndex, scalars[next].isWhiteSpace { break }
-                comma = next
-            }
-            let end = scalars[comma...].firstIndex { $0 != "," && !$0.isWhiteSpace } ?? scalars.endIndex
-            pieces.append((String(scalars[start..<comma]), String(scalars[comma..<end])))
-            start = end
+        let (bytes, scalars) = (text.utf8, text.unicodeScalars)
+        func nextComma(_ place: String.Index) -> String.Index? {
+            bytes[bytes.index(after: place)...].firstIndex(of: UInt8(ascii: ","))
+        }
+        func isFollowedBySpace(_ comma: String.Index) -> Bool {
+            let next = bytes.index(after: comma)
+            return next < text.endIndex && scalars[next].isWhiteSpace
+        }
+        var start = text.startIndex
+        while start < text.endIndex {
+            var place = nextComma(start)
+            while let comma = place, !isFollowedBySpace(comma) { place = nextComma(comma) }
+            let end = place ?? text.endIndex
+            let next = scalars[end...].firstIndex { $0 != "," && !$0.isWhiteSpace } ?? text.endIndex
+            pieces.append((String(text[start..<end]), String(text[end..<next])))
+            start = next
         }
         return pieces
     }

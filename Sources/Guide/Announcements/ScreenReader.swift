@@ -223,8 +223,11 @@ public final class ScreenReader: Sendable {
     // MARK: Words
 
     /// The word that a text is behind one of a place: `3 items` behind `in list`.
-    func word(for words: [String], behind slot: String) -> Word? {
-        followers.first { $0.behind == slot && $0.matches(words) }
+    func word(for text: String, behind slot: String) -> Word? {
+        let followers = followers.filter { $0.behind == slot }
+        guard !followers.isEmpty else { return nil }
+        let words = SpokenPattern.words(text)
+        return followers.first { $0.matches(words) }
     }
 
     /// The word of the vocabulary that a text is.

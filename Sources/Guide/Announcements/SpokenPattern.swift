@@ -38,9 +38,6 @@ public struct SpokenPattern: Sendable {
         return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    /// Whether a text with this first word may match.
-    func mayBegin(with word: String) -> Bool { tokens.first.map { star == 0 || matches($0, word) } ?? false }
-
     /// The word that a text has to begin with; `nil` if the pattern begins with a number or with any letters.
     var firstWord: String? { tokens.first.flatMap { $0.hasPrefix("#") || $0.hasPrefix("*") ? nil : $0 } }
 

@@ -98,8 +98,14 @@ struct CriteriaLinker {
         let results = row.results.filter { result in
             (platform.map(result.platforms.contains) ?? true) && !result.isNotApplicable
         }
-        guard !results.isEmpty else { return nil }
-        let all = platform == nil && results.count > 1 ? vocabulary.configuration.platforms : []
+        guard let first = results.first else { return nil }
+        if results.count == 1 {
+            let limit = first.limit(among: []) ?? ""
+            let html = limit.isEmpty ? first.html : HTML(escaping: limit) + first.html
+            return Expectation(
+                table: table.id, anchor: row.anchor, action: row.action, html: html, text: limit + first.text)
+        }
+        let all = platform == nil ? vocabulary.configuration.platforms : []
         let limits = results.map { $0.limit(among: all) ?? "" }
         let html = zip(limits, results).map { HTML(escaping: $0).source + $1.html.source }
         return Expectation(

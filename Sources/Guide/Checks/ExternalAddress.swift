@@ -39,16 +39,19 @@ enum ExternalAddress {
     private static func webFault(of address: String, rest: Substring) -> Fault? {
         let host = Substring(rest.utf8.prefix { !"/?#".utf8.contains($0) })
         if host.isEmpty { return Fault(fact: "'\(address)' names no host") }
-        if ["http:", "https:"].contains(host.lowercased()) {
+        if host.utf8.last == UInt8(ascii: ":"), ["http:", "https:"].contains(host.lowercased()) {
             return Fault(fact: "'\(address)' has two schemes", suggestion: String(rest))
         }
-        if let sign = rest.unicodeScalars.first(where: Self.forbidden.contains) {
-            return Fault(fact: "an address cannot contain '\(sign)'")
+        if let sign = rest.utf8.first(where: Self.forbidden.contains) {
+            return Fault(fact: "an address cannot contain '\(Unicode.Scalar(sign))'")
         }
-        return host.hasPrefix(".") || host.contains("..") ? Fault(fact: "the host '\(host)' has an extra dot") : nil
+        let dot = UInt8(ascii: ".")
+        let hasExtraDot =
+            host.utf8.first == dot || zip(host.utf8, host.utf8.dropFirst()).contains { $0 == dot && $1 == dot }
+        return hasExtraDot ? Fault(fact: "the host '\(host)' has an extra dot") : nil
     }
 
-    private static let forbidden: [Unicode.Scalar] = [" ", "\"", "<", ">", "\\", "^", "`", "{", "|", "}"]
+    private static let forbidden = Array(" \"<>\\^`{|}".utf8)
 
     /// The address with encryption; `nil` for one that has it, or that is on the author's own machine.
     static func encrypted(_ address: String) -> String? {

@@ -52,7 +52,7 @@ struct FragmentFinisher {
 
     private mutating func finishCode(_ node: MarkdownNode) {
         if builder.hasHiddenCharacters { node.setLiteral(HiddenCharacter.marking(node.literal)) }
-        let code = node.literal
+        let code = node.literalBytes
         guard let name = APIName.read(code) else { return }
         apis.append(Located(value: name, line: text.sourceLine(node.line)))
         apiArguments += APIName.arguments(in: code)

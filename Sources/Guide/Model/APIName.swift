@@ -8,11 +8,12 @@
 /// ```
 package enum APIName {
     /// The API's name without its arguments; `nil` for a span that names none.
-    package static func read(_ span: String) -> String? {
-        span.withBytes { bytes in
-            let text = declared(in: bytes[...].drop(while: \.isWhiteSpace))
-            return name(in: text).map { String(decoding: $0, as: UTF8.self) }
-        }
+    package static func read(_ span: String) -> String? { span.withBytes(read) }
+
+    /// The same for a span's bytes.
+    static func read(_ span: UnsafeBufferPointer<UInt8>) -> String? {
+        let text = declared(in: span[...].drop(while: \.isWhiteSpace))
+        return name(in: text).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// What a span has in its arguments and may be APIs: members, calls, and parameters with the name of what they belong to.
@@ -22,54 +23,54 @@ package enum APIName {
     /// APIName.arguments(in: "Modifier.clickable(onClickLabel = …)")  // ["Modifier.clickable.onClickLabel"]
     /// APIName.arguments(in: "Modifier.semantics { heading() }")  // ["heading"]
     /// ```
-    static func arguments(in span: String) -> [String] {
-        span.withBytes { bytes in
-            guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }) else {
-                return []
-            }
-            var found: [Bytes] = []
-            // What each bracket that is open belongs to.
-            var owners: [Bytes?] = []
-            var parameters: [Int: Bytes] = [:]
-            var rest = bytes[...]
-            var last: Bytes?
-            while let byte = rest.first {
-                let token = token(at: rest)
-                guard token.isEmpty else {
-                    rest = rest[token.endIndex...]
-                    last = token
-                    let following = rest.drop(while: \.isWhiteSpace)
-                    let isNamed =
-                        following.first == UInt8(ascii: "=") && following.dropFirst().first != UInt8(ascii: "=")
-                    let isLabel = isNamed || following.first == UInt8(ascii: ":")
-                    let isPlain = token.allSatisfy(isWordByte)
-                    guard token.startIndex > start, token.count > 2 else { continue }
-                    if isPlain, isLabel, let owner = owners.last {
-                        guard owner != nil || isNamed else { continue }
-                        if let owner { parameters[found.count] = owner }
-                        found.append(token)
-                    } else if rest.first == UInt8(ascii: "(") {
-                        found.append(method(ofVariable: token) ?? token)
-                    } else if token.first == UInt8(ascii: ".") || token.first?.isCapital ?? false && !isPlain {
-                        found.append(token)
-                    }
-                    continue
+    static func arguments(in span: String) -> [String] { span.withBytes(arguments) }
+
+    static func arguments(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }) else {
+            return []
+        }
+        var found: [Bytes] = []
+        // What each bracket that is open belongs to.
+        var owners: [Bytes?] = []
+        var parameters: [Int: Bytes] = [:]
+        var rest = bytes[...]
+        var last: Bytes?
+        while let byte = rest.first {
+            let token = token(at: rest)
+            guard token.isEmpty else {
+                rest = rest[token.endIndex...]
+                last = token
+                let following = rest.drop(while: \.isWhiteSpace)
+                let isNamed =
+                    following.first == UInt8(ascii: "=") && following.dropFirst().first != UInt8(ascii: "=")
+                let isLabel = isNamed || following.first == UInt8(ascii: ":")
+                let isPlain = token.allSatisfy(isWordByte)
+                guard token.startIndex > start, token.count > 2 else { continue }
+                if isPlain, isLabel, let owner = owners.last {
+                    guard owner != nil || isNamed else { continue }
+                    if let owner { parameters[found.count] = owner }
+                    found.append(token)
+                } else if rest.first == UInt8(ascii: "(") {
+                    found.append(method(ofVariable: token) ?? token)
+                } else if token.first == UInt8(ascii: ".") || token.first?.isCapital ?? false && !isPlain {
+                    found.append(token)
                 }
-                rest = rest.dropFirst()
-                switch byte {
-                case UInt8(ascii: "("): owners.append(last)
-                case UInt8(ascii: "{"): owners.append(nil)
-                case UInt8(ascii: ")"), UInt8(ascii: "}"): _ = owners.popLast()
-                case UInt8(ascii: "\""): rest = rest.drop { $0 != UInt8(ascii: "\"") }.dropFirst()
-                case _ where byte.isDigit: rest = rest.drop { isWordByte($0) || $0 == UInt8(ascii: ".") }
-                default: break
-                }
-                if !byte.isWhiteSpace { last = nil }
+                continue
             }
-            return found.enumerated().map { number, name in
-                let owner = parameters[number].map { String(decoding: $0, as: UTF8.self) + "." } ?? ""
-                return owner + String(decoding: name, as: UTF8.self)
+            rest = rest.dropFirst()
+            switch byte {
+            case UInt8(ascii: "("): owners.append(last)
+            case UInt8(ascii: "{"): owners.append(nil)
+            case UInt8(ascii: ")"), UInt8(ascii: "}"): _ = owners.popLast()
+            case UInt8(ascii: "\""): rest = rest.drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+            case _ where byte.isDigit: rest = rest.drop { isWordByte($0) || $0 == UInt8(ascii: ".") }
+            default: break
             }
+            if !byte.isWhiteSpace { last = nil }
+        }
+        return found.enumerated().map { number, name in
+            let owner = parameters[number].map { String(decoding: $0, as: UTF8.self) + "." } ?? ""
+            return owner + String(decoding: name, as: UTF8.self)
         }
     }
 

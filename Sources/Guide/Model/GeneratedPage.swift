@@ -46,10 +46,23 @@ public enum GeneratedPage: Hashable, Sendable {
 
     /// The page at a path from the output's root.
     public init?(url: String) {
-        let parts = url.split(separator: "/").map(String.init)
-        let pages = Self.main + (parts.count == 2 ? [.apiGroup(parts[1]), .coverageGroup(parts[1])] : [])
-        let tests = GeneratedPage.tests(EntryID(parts.dropFirst().joined(separator: "/")))
-        guard let page = (pages + [tests]).first(where: { $0.url == url }) else { return nil }
+        // Nearly all addresses are those of entries.
+        guard let slash = url.utf8.firstIndex(of: UInt8(ascii: "/")), url.utf8.last == UInt8(ascii: "/") else {
+            return nil
+        }
+        let folder = String(url[...slash])
+        let rest = url[url.utf8.index(after: slash)...].dropLast()
+        let page: GeneratedPage? =
+            switch (folder, rest.isEmpty) {
+            case (_, true): Self.main.first { $0.url == url }
+            case ("apis/", false): .apiGroup(String(rest))
+            case ("coverage/", false): .coverageGroup(String(rest))
+            case ("tests/", false): .tests(EntryID(String(rest)))
+            default: nil
+            }
+        guard let page else { return nil }
+        let folders = rest.split(separator: "/", omittingEmptySubsequences: false)
+        if case .tests = page { if folders.contains("") { return nil } } else if folders.count > 1 { return nil }
         self = page
     }
 

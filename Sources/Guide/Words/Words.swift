@@ -55,7 +55,7 @@ public final class Words: Sendable, Equatable {
 
     /// The parts of a word that is several words: `[iPhone, iPad]`.
     package func list(_ key: String) -> [String] {
-        self[key].split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+        self[key].utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)).trimmed }.filter { !$0.isEmpty }
     }
 
     public func word(_ key: String) -> Word? { words[key] }

@@ -7,6 +7,7 @@ public enum FenceLength {
     /// ```
     ///
     /// Source: CommonMark 0.31.2, section 4.5.
+    @inlinable
     public static func around(_ code: some Sequence<UInt8>, sign: UInt8 = UInt8(ascii: "`")) -> Int {
         var longest = 2
         var run = 0

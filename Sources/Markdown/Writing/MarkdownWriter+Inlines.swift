@@ -54,15 +54,21 @@ extension MarkdownWriter {
     ///
     /// - Returns: The last text.
     private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
-        var text: [UInt8] = []
-        text += first.literalBytes
         var last = first
-        while let next = last.next, next.kind == .text {
-            text += next.literalBytes
-            last = next
-        }
+        while let next = last.next, next.kind == .text { last = next }
         let escapes = textEscapes(from: first, to: last)
-        text.withUnsafeBufferPointer { escapes.append($0, to: &bytes) }
+        if last == first {
+            escapes.append(first.literalBytes, to: &bytes)
+        } else {
+            var text: [UInt8] = []
+            var node = first
+            text += node.literalBytes
+            while node != last, let next = node.next {
+                text += next.literalBytes
+                node = next
+            }
+            text.withUnsafeBufferPointer { escapes.append($0, to: &bytes) }
+        }
         isLineStart = false
         return last
     }

@@ -66,7 +66,8 @@ public struct TextEscapes {
         var index = start
         while index < end {
             let byte = text[index]
-            guard needsEscape(text, at: index, numberSigns: numberSigns) else {
+            // Most bytes are of words, which mean nothing.
+            guard !Self.isOfWords(byte), needsEscape(text, at: index, numberSigns: numberSigns) else {
                 index += 1
                 continue
             }
@@ -87,6 +88,11 @@ public struct TextEscapes {
             bytes[bytes.count - 1] = UInt8(ascii: "\\")
             bytes.append(UInt8(ascii: "!"))
         }
+    }
+
+    @inline(__always)
+    private static func isOfWords(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private func needsEscape(_ text: UnsafeBufferPointer<UInt8>, at index: Int, numberSigns: Int) -> Bool {

@@ -59,7 +59,7 @@ enum CriteriaCSV {
         let isQuoted = text.utf8.contains(where: needsQuotation)
         if isQuoted { csv.append("\"") }
         if text.unicodeScalars.first.map(startsFormula) == true { csv.append("'") }
-        csv.append(text: isQuoted ? text.replacing("\"", with: "\"\"") : text)
+        csv.append(text: text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text)
         if isQuoted { csv.append("\"") }
     }
 

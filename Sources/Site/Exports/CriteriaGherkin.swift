@@ -188,10 +188,13 @@ enum CriteriaGherkin {
     private static func deed(of action: String, in table: CriteriaTable, _ words: Words) -> String {
         if let own = ownDeed(of: action, in: table, words) { return own }
         let key =
-            [
-                "keyboard": "gherkin-press", "mobile": "gherkin-gesture", "screenreader": "gherkin-reach",
-                "settings": "gherkin-setting",
-            ][table.id] ?? "gherkin-check"
+            switch table.id {
+            case "keyboard": "gherkin-press"
+            case "mobile": "gherkin-gesture"
+            case "screenreader": "gherkin-reach"
+            case "settings": "gherkin-setting"
+            default: "gherkin-check"
+            }
         let isAny = action.isEmpty && table.id != "screenreader"
         return words(isAny ? "\(key)-any" : key, ["word": quoted(action), "table": quoted(table.title)])
     }

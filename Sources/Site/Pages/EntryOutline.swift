@@ -27,8 +27,9 @@ struct EntryOutline {
             let others = entry.platforms.map(\.id).filter { $0 != content.id }
             let sections = place(content.sections, early: aspects, names) { section in
                 let name = section.id.rawValue.dropFirst(content.id.rawValue.utf8.count)
-                return others.filter { ids.contains("\($0)\(name)") }.map {
-                    LinkContext(title: names[$0], url: RelativeURL.anchor("\($0)\(name)"))
+                return others.compactMap { other in
+                    let id = other.rawValue + name
+                    return ids.contains(id) ? LinkContext(title: names[other], url: RelativeURL.anchor(id)) : nil
                 }
             }
             return PlatformContext(content: content, sections: sections, level: top, names: names)
@@ -50,12 +51,14 @@ struct EntryOutline {
             }
             if let open {
                 // Early sections of all platforms are visible at once.
-                let said = Set(early.flatMap(\.section.expectations))
+                let expectations = section.expectations.filter { expectation in
+                    !early.contains { $0.section.expectations.contains(expectation) }
+                }
                 let platform = open == section.level ? section.platform.map { names[$0] } : nil
                 early.append(
                     SectionContext(
                         section: section, level: 2 + section.level - open, platform: platform,
-                        expectations: section.expectations.filter { !said.contains($0) }, names: names))
+                        expectations: expectations, names: names))
             } else {
                 rest.append(
                     SectionContext(

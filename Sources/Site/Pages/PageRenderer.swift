@@ -266,11 +266,12 @@ struct PageRenderer: Sendable {
                 language: language(of: $0.category))
         }
         let home = LinkContext(title: words["home"], url: RelativeURL.from(entry.url, to: ""))
-        let whole = GeneratedPage(url: entry.url)?.whole.map {
+        let generated = GeneratedPage(url: entry.url)
+        let whole = generated?.whole.map {
             LinkContext(title: $0.title(in: words), url: RelativeURL.from(entry.url, to: $0.url))
         }
         // Tests belong to an entry.
-        let tested: Entry? = if case .tests(let id) = GeneratedPage(url: entry.url) { guide[id] } else { nil }
+        let tested: Entry? = if case .tests(let id) = generated { guide[id] } else { nil }
         let testedCategory = tested?.categories.first.flatMap { guide.category($0) }.map {
             LinkContext(title: $0.category.title, url: RelativeURL.from(entry.url, to: $0.url))
         }
