@@ -137,6 +137,21 @@ import Testing
         #expect(words.joined(separator: " ") == expected)
     }
 
+    @Test func runsHaveTheWordsOfTheWholeText() {
+        var random = SplitMix64(seed: 21)
+        let signs = Array("aabBC019. _-“é≥\u{301}字ß".unicodeScalars)
+        for _ in 0..<20_000 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<Int.random(in: 0...9, using: &random) {
+                text.append(signs.randomElement(using: &random) ?? "a")
+            }
+            var (byRuns, bySigns): ([String], [String]) = ([], [])
+            SearchWords.forEach(in: String(text)) { word, isPart in byRuns.append("\(word) \(isPart)") }
+            SearchWords.divide(String(text)) { word, isPart in bySigns.append("\(word) \(isPart)") }
+            #expect(byRuns == bySigns, "\(String(text).debugDescription)")
+        }
+    }
+
     private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
 
     /// Each takes hours if the time grows with the square of the length.

@@ -26,12 +26,13 @@ struct SectionPlan {
             guard let heading = section.heading, let aspect = heading.aspect, aspect.rawValue == heading.slug else {
                 continue
             }
-            namesakes[aspect] = max(namesakes[aspect] ?? 0, heading.line)
+            Self.raise(&namesakes[aspect, default: 0], to: heading.line)
             guard let platform = section.platform else { continue }
-            let last = namesakesOnPlatforms[platform]?[aspect] ?? 0
-            namesakesOnPlatforms[platform, default: [:]][aspect] = max(last, heading.line)
+            Self.raise(&namesakesOnPlatforms[platform, default: [:]][aspect, default: 0], to: heading.line)
         }
     }
+
+    private static func raise(_ last: inout Int, to line: Int) { last = max(last, line) }
 
     /// The places of the sections of each group, and the aliases of its beginning: of a platform's heading, or of the page's.
     ///

@@ -162,10 +162,12 @@ public struct APIIndex: Sendable {
         /// What a use may mean.
         mutating func numbers(for use: APIUse) -> [Int] {
             let (name, framework) = (use.name, use.framework)
+            if !use.isArgument {
+                let same = known[name]?.first { $0.framework == framework && $0.platform == use.platform }
+                if let same { return same.numbers }
+            }
             let platform = framework.flatMap { owners[$0] } ?? use.platform
             guard !use.isArgument else { return self.numbers(forArgument: use, on: platform) }
-            let same = known[name]?.first { $0.framework == framework && $0.platform == platform }
-            if let same { return same.numbers }
             let references = lookup.references(
                 for: name, framework: framework, platform: platform, among: configuration.platforms)
             let scope = framework.map(APIScope.framework) ?? platform.map(APIScope.platform) ?? .unknown
@@ -173,7 +175,7 @@ public struct APIIndex: Sendable {
                 references.isEmpty
                 ? [(Key(scope: scope, name: name), nil)] : references.map { (Key(scope: $0.scope, name: $0.name), $0) }
             let numbers = found.map { number(of: $0.key, $0.reference) }
-            known[name, default: []].append((framework, platform, numbers))
+            known[name, default: []].append((framework, use.platform, numbers))
             return numbers
         }
 

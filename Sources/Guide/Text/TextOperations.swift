@@ -229,7 +229,15 @@ extension Substring {
 extension Sequence where Element: Hashable {
     /// The elements in their order, each once.
     package func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
+        var (few, seen): ([Element], Set<Element>) = ([], [])
+        return filter { element in
+            // A few are compared sooner than hashed.
+            if few.contains(element) { return false }
+            guard few.count == 8 else {
+                few.append(element)
+                return true
+            }
+            return seen.insert(element).inserted
+        }
     }
 }

@@ -58,6 +58,8 @@ struct WrittenScenario {
     /// The entry's scenarios, without those that say nothing.
     static func all(of entry: Entry, in guide: Guide) -> [WrittenScenario] {
         let written = entry.scenarios.map { ($0, steps(of: $0)) }.filter { !$0.1.isEmpty }
+        // Most entries have tables alone.
+        guard !written.isEmpty else { return [] }
         let all = Dictionary(written.map { ($0.0.table, 1) }, uniquingKeysWith: +)
         let titles = Dictionary(
             entry.criteria.map { ($0.id, $0.title) } + guide.configuration.criteria.map { ($0.id, $0.title) }

@@ -28,7 +28,10 @@ struct SearchIndex {
         var places: [Spelling: [UInt8]] = [:]
         func add(_ page: Indexed) {
             let number = Array(",\(-1 - pages.count)".utf8)
-            for (word, found) in page.places { places[word, default: []].append(contentsOf: number + found) }
+            for (word, found) in page.places {
+                places[word, default: []].append(contentsOf: number)
+                places[word, default: []].append(contentsOf: found)
+            }
             pages.append(page.value)
         }
         // Not all entries at once: their own lists need more memory than those of the guide.
@@ -109,6 +112,15 @@ struct SearchIndex {
     /// Source: the share is that of Okapi BM25, with k = 0.5 for a section without text.
     private static func places(in page: SearchPage) -> [Spelling: [UInt8]] {
         var places: [Spelling: [UInt8]] = [:]
+        func note(_ place: inout (field: Int, count: Int), _ field: Int) {
+            place = (max(place.field, field), place.count + 1)
+        }
+        func add(_ numbers: Int..., to list: inout [UInt8]) {
+            for number in numbers {
+                list.append(UInt8(ascii: ","))
+                list.append(number: number)
+            }
+        }
         for (number, section) in page.sections.enumerated() {
             var found: [Spelling: (field: Int, count: Int)] = [:]
             var length = 0
@@ -116,14 +128,13 @@ struct SearchIndex {
                 SearchWords.forEach(in: text) { word, isPart in
                     length += 1
                     let field = isPart ? SearchPage.Field.text.rawValue : field.rawValue
-                    let place = found[Spelling(word), default: (0, 0)]
-                    found[Spelling(word)] = (max(place.field, field), place.count + 1)
+                    note(&found[Spelling(word), default: (0, 0)], field)
                 }
             }
             for (word, place) in found {
                 let share = 9 * Double(place.count) / (Double(place.count) + 0.5 + Double(length) / 60)
                 let value = 10 * place.field + max(1, Int(share + 0.5))
-                places[word, default: []].append(contentsOf: ",\(number),\(value)".utf8)
+                add(number, value, to: &places[word, default: []])
             }
         }
         return places

@@ -11,6 +11,65 @@ enum SearchWords {
 
     /// - Parameter body: Gets each word, and whether it is a part of an identifier.
     static func forEach(in text: String, _ body: (String, _ isPart: Bool) -> Void) {
+        text.withBytes { bytes in
+            var start = 0
+            while start < bytes.count {
+                guard mayBeOfWord(bytes[start]) else {
+                    start += 1
+                    continue
+                }
+                let run = UnsafeBufferPointer(rebasing: bytes[start..<endOfRun(in: bytes, from: start)])
+                if let word = plainWord(run) {
+                    body(word, false)
+                } else {
+                    divide(String(decoding: run, as: UTF8.self), body)
+                }
+                start += run.count
+            }
+        }
+    }
+
+    // MARK: Plain words
+
+    private static func mayBeOfWord(_ byte: UInt8) -> Bool { byte >= 0x80 || Kind.isPart(byte) }
+
+    /// Where what may be of one word ends: letters, digits, dots between digits, and whatever is beyond ASCII.
+    private static func endOfRun(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var (isNumber, hasDot, isASCII) = (true, false, true)
+        for place in start..<bytes.count {
+            let byte = bytes[place]
+            let next = place + 1 < bytes.count ? bytes[place + 1] : UInt8(ascii: " ")
+            if byte == UInt8(ascii: "."), isNumber || !isASCII, next.isDigit || next >= 0x80 {
+                hasDot = true
+                // An accent may stand between the dot and a digit.
+                if next >= 0x80 { (isNumber, isASCII) = (false, false) }
+            } else if !byte.isDigit || !isNumber {
+                // A number with a dot ends before a letter.
+                if !mayBeOfWord(byte) || hasDot && isNumber { return place }
+                isNumber = false
+                isASCII = isASCII && byte < 0x80
+            }
+        }
+        return bytes.count
+    }
+
+    /// The word that a run is without looking at its letters one by one: nearly all are in lower case, at least behind the first
+    /// letter.
+    private static func plainWord(_ run: UnsafeBufferPointer<UInt8>) -> String? {
+        guard run.count <= longest, run[0] < 0x80, run[0] != UInt8(ascii: "_"),
+            run.dropFirst().allSatisfy({ $0.isSmall || $0.isDigit || $0 == UInt8(ascii: ".") })
+        else { return nil }
+        return String(unsafeUninitializedCapacity: run.count) { word in
+            _ = word.initialize(fromContentsOf: run)
+            if run[0].isCapital { word[0] |= 0x20 }
+            return run.count
+        }
+    }
+
+    // MARK: All others
+
+    /// The same for a text of any letters, which is looked at sign by sign.
+    static func divide(_ text: String, _ body: (String, _ isPart: Bool) -> Void) {
         var run: [Unicode.Scalar] = []
         var kind = Kind.other
         var (isNumber, hasDot) = (false, false)
@@ -52,7 +111,7 @@ enum SearchWords {
             }
         }
 
-        private static func isPart(_ byte: UInt8) -> Bool {
+        static func isPart(_ byte: UInt8) -> Bool {
             byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
         }
     }

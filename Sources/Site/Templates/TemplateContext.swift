@@ -87,6 +87,8 @@ struct TemplateSlots: Sendable {
     /// Where the next value goes; while keys are only counted, how many there are.
     private var place = 0
     private var isCounting = false
+    /// How many keys each context has that was counted before.
+    private var sizes: [(type: ObjectIdentifier, size: Int)] = []
 
     fileprivate init(describing: Bool) { (isDescribing, shared) = (describing, []) }
 
@@ -178,11 +180,15 @@ struct TemplateSlots: Sendable {
     }
 
     private mutating func size<Child: TemplateContext>(of type: Child.Type) -> Int {
+        let id = ObjectIdentifier(type)
+        if let known = sizes.first(where: { $0.type == id }) { return known.size }
         let back = place
         (place, isCounting) = (0, true)
         Child.fill(&self, nil)
-        defer { (place, isCounting) = (back, false) }
-        return place
+        let size = place
+        (place, isCounting) = (back, false)
+        sizes.append((id, size))
+        return size
     }
 
     @inline(__always)

@@ -1,4 +1,5 @@
 import Guide
+import Markdown
 
 /// Code in a language, as it stands in HTML: escaped.
 struct CodeBlock: Hashable, Sendable {
@@ -48,38 +49,42 @@ struct CodeBlock: Hashable, Sendable {
         return runs.map { "\($0.kind?.rawValue ?? "")\($0.length)" }.joined(separator: " ")
     }
 
-    /// The code with its words marked; `nil` if runs are not those of the code.
+    /// The code with its words marked, as HTML; `nil` if runs are not those of the code.
     ///
     /// - Parameter runs: What ``runs(of:)`` gives.
-    func marked(_ runs: String) -> HTML? {
+    func marked(_ runs: String) -> [UInt8]? {
         let text = Array(text.utf8)
-        var html = ""
+        var html = ByteBuffer(capacity: 4 * text.count)
         var start = 0
-        for run in runs.split(separator: " ") {
-            let kind = Kind(rawValue: String(run.prefix(1)))
-            guard let length = Int(run.dropFirst(kind == nil ? 0 : 1)), length > 0, length <= text.count - start else {
-                return nil
-            }
+        for run in runs.utf8.split(separator: UInt8(ascii: " ")) {
+            let kind = run.first.flatMap { Kind(rawValue: String(Unicode.Scalar($0))) }
+            guard let length = Int(Substring(run.dropFirst(kind == nil ? 0 : 1))), length > 0,
+                length <= text.count - start
+            else { return nil }
             let word = text[start..<(start + length)]
             start += length
             // No run ends within a character.
             guard start == text.count || text[start] & 0xC0 != 0x80 else { return nil }
-            let escaped = HTML(escaping: String(decoding: word, as: UTF8.self)).source
-            guard let kind else {
-                html += escaped
-                continue
-            }
-            let opening = "<span class=\"\(kind.rawValue)\">"
             // Each line has its own elements if any is marked.
-            let lines = hasMarks ? escaped.replacing("\n", with: "</span>\n\(opening)") : escaped
-            html += "\(opening)\(lines)</span>"
+            let lines =
+                hasMarks && kind != nil
+                ? word.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) : [word]
+            for (index, line) in lines.enumerated() {
+                if index > 0 { html.append(UInt8(ascii: "\n")) }
+                if let kind { html.append(text: "<span class=\"\(kind.rawValue)\">") }
+                line.withUnsafeBufferPointer { html.append(escapingQuotes: $0) }
+                if kind != nil { html.append("</span>") }
+            }
         }
         guard start == text.count else { return nil }
-        guard hasMarks else { return HTML(trusted: html) }
+        guard hasMarks else { return html.bytes }
         let marked = escaped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let lines = zip(html.split(separator: "\n", omittingEmptySubsequences: false), marked)
-        return HTML(
-            trusted: lines.map { $1.starts(with: "<mark>".utf8) ? "<mark>\($0)</mark>" : $0 }.joined(separator: "\n"))
+        let lines = zip(html.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), marked)
+        let mark = ("<mark>", "</mark>")
+        return Array(
+            lines.map { line, old in
+                old.starts(with: mark.0.utf8) ? Array(mark.0.utf8) + line + Array(mark.1.utf8) : Array(line)
+            }.joined(separator: [UInt8(ascii: "\n")]))
     }
 
     /// The code blocks of a page or a part of one, in order, with the ranges of their escaped code and of their elements.

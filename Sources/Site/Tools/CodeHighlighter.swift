@@ -79,7 +79,7 @@ struct CodeHighlighter: Sendable {
         if memory != kept { cache?.write(memory) }
         var marked: [CodeBlock: [UInt8]] = [:]
         for block in blocks {
-            marked[block] = block.marked(memory.runs[block.key] ?? "").map { Array($0.source.utf8) }
+            marked[block] = block.marked(memory.runs[block.key] ?? "")
         }
         return CodeHighlighter(marked: marked, note: nil)
     }
