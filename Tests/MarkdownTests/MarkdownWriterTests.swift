@@ -21,6 +21,8 @@ import Testing
         ("![*a*](b)\n", "![*a*](b)\n"), ("`` a`b ``\n", "``a`b``\n"),
         ("| a | b |\n|:-:|--:|\n| `c \\| d` | e \\| f |\n", "| a | b |\n| :-: | --: |\n| `c \\| d` | e \\| f |\n"),
         ("a &lt;b> &amp;lt; &copy;\n", "a \\<b> \\&lt; ©\n"), ("\\# a\n", "\\# a\n"), ("#a\n", "#a\n"),
+        ("- > <div>\n  > a\n  b\n", "- > <div>\n  > a\n  b\n"),
+        ("- > | a |\n  > |---|\n  b\n", "- > | a |\n  > | --- |\n  b\n"), ("- - <div>\n  b\n", "- - <div>\n  b\n"),
         ("1986\\. b\n", "1986\\. b\n"), ("-\\-\n", "\\--\n"), ("\"a\" -- 'b'...\n", "\"a\" -- 'b'...\n"),
     ])
     func writesAsPeopleDo(source: String, markdown: String) {

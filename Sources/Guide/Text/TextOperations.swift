@@ -45,7 +45,9 @@ extension [UInt8] {
 
     /// Adds the digits of a number.
     package mutating func append(number: Int) {
-        if (0..<10).contains(number) { append(0x30 + UInt8(number)) } else { append(text: String(number)) }
+        if number < 0 { return append(text: String(number)) }
+        if number >= 10 { append(number: number / 10) }
+        append(0x30 + UInt8(number % 10))
     }
 }
 

@@ -71,7 +71,9 @@ package struct ByteBuffer: ~Copyable {
 
     /// Adds the digits of a number.
     package mutating func append(number: Int) {
-        if (0..<10).contains(number) { append(0x30 + UInt8(number)) } else { append(text: String(number)) }
+        if number < 0 { return append(text: String(number)) }
+        if number >= 10 { append(number: number / 10) }
+        append(0x30 + UInt8(number % 10))
     }
 
     /// Adds bytes that a function writes where they are to stand.

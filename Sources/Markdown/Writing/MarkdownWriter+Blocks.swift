@@ -35,6 +35,8 @@ extension MarkdownWriter {
         case .heading: tail = .closed
         case .blockQuote, .item:
             prefix.removeLast(prefix.count - (outerPrefixes.popLast() ?? 0))
+            // Only a paragraph goes on without the signs of what it is in.
+            if tail == .open { tail = .closed }
         case .list: lastListSign = lists.popLast()?.sign ?? 0
         case .table: tail = .open
         case .tableHeader:

@@ -111,33 +111,40 @@ struct SearchIndex {
     ///
     /// Source: the share is that of Okapi BM25, with k = 0.5 for a section without text.
     private static func places(in page: SearchPage) -> [Spelling: [UInt8]] {
-        var places: [Spelling: [UInt8]] = [:]
-        func note(_ place: inout (field: Int, count: Int), _ field: Int) {
-            place = (max(place.field, field), place.count + 1)
-        }
-        func add(_ numbers: Int..., to list: inout [UInt8]) {
-            for number in numbers {
-                list.append(UInt8(ascii: ","))
-                list.append(number: number)
+        var numbers: [Spelling: Int] = [:]
+        /// By number, where the word stands, and how often and in which field it stands in the section at hand.
+        var words: [(places: [UInt8], field: Int, count: Int)] = []
+        /// Gives a word the next number unless it has one.
+        func number(_ number: inout Int) -> Int {
+            if number < 0 {
+                number = words.count
+                words.append(([], 0, 0))
             }
+            return number
         }
-        for (number, section) in page.sections.enumerated() {
-            var found: [Spelling: (field: Int, count: Int)] = [:]
+        for (section, content) in page.sections.enumerated() {
+            var found: [Int] = []
             var length = 0
-            for (field, text) in section.words {
+            for (field, text) in content.words {
                 SearchWords.forEach(in: text) { word, isPart in
                     length += 1
-                    let field = isPart ? SearchPage.Field.text.rawValue : field.rawValue
-                    note(&found[Spelling(word), default: (0, 0)], field)
+                    let word = number(&numbers[Spelling(word), default: -1])
+                    if words[word].count == 0 { found.append(word) }
+                    words[word].field = max(words[word].field, (isPart ? SearchPage.Field.text : field).rawValue)
+                    words[word].count += 1
                 }
             }
-            for (word, place) in found {
-                let share = 9 * Double(place.count) / (Double(place.count) + 0.5 + Double(length) / 60)
-                let value = 10 * place.field + max(1, Int(share + 0.5))
-                add(number, value, to: &places[word, default: []])
+            for word in found {
+                let (count, field) = (Double(words[word].count), words[word].field)
+                let share = 9 * count / (count + 0.5 + Double(length) / 60)
+                for value in [section, 10 * field + max(1, Int(share + 0.5))] {
+                    words[word].places.append(UInt8(ascii: ","))
+                    words[word].places.append(number: value)
+                }
+                (words[word].field, words[word].count) = (0, 0)
             }
         }
-        return places
+        return numbers.mapValues { words[$0].places }
     }
 
     // MARK: Names

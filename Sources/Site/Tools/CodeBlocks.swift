@@ -53,7 +53,8 @@ struct CodeBlock: Hashable, Sendable {
     ///
     /// - Parameter runs: What ``runs(of:)`` gives.
     func marked(_ runs: String) -> [UInt8]? {
-        let text = Array(text.utf8)
+        // Asked once: each looks through the whole code.
+        let (text, hasMarks) = (Array(text.utf8), hasMarks)
         var html = ByteBuffer(capacity: 4 * text.count)
         var start = 0
         for run in runs.utf8.split(separator: UInt8(ascii: " ")) {
