@@ -79,11 +79,23 @@ enum AnnouncementReader {
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 
+    /// The place of the first mark from a place on. Few bytes begin one, and all others are passed over.
+    private static func mark(in text: Substring, from start: Substring.Index) -> Substring.Index? {
+        var start = start
+        while let place = text.utf8[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 >= 0xC2 }) {
+            if isMark(text.unicodeScalars[place]) { return place }
+            start = text.utf8.index(after: place)
+        }
+        return nil
+    }
+
     /// The first quotation, with what is before and behind it. An angle that opens none may be an arrow: `Settings » Sound`.
     private static func firstQuotation(_ text: Substring) -> (before: Substring, text: String, rest: Substring)? {
-        for place in text.unicodeScalars.indices where isMark(text.unicodeScalars[place]) {
+        var start = text.startIndex
+        while let place = mark(in: text, from: start) {
             if let (quoted, rest) = quotation(text[place...]) { return (text[..<place], quoted, rest) }
             guard families[1].contains(text.unicodeScalars[place]) else { return nil }
+            start = text.unicodeScalars.index(after: place)
         }
         return nil
     }
@@ -93,7 +105,7 @@ enum AnnouncementReader {
         guard let first = text.unicodeScalars.first, let family = families.first(where: { $0.contains(first) }) else {
             return nil
         }
-        let inner = text.unicodeScalars.dropFirst()
+        let inner = Substring(text.unicodeScalars.dropFirst())
         let (opening, closing): (Unicode.Scalar, Unicode.Scalar) =
             switch first {
             case "„", "‟": (first, "“")
@@ -103,13 +115,17 @@ enum AnnouncementReader {
             default: ("“", "”")
             }
         var depth = 0
-        for index in inner.indices where isMark(inner[index]) && family.contains(inner[index]) {
-            switch inner[index] {
+        var start = inner.startIndex
+        while let place = mark(in: inner, from: start) {
+            let sign = inner.unicodeScalars[place]
+            start = inner.unicodeScalars.index(after: place)
+            switch sign {
             case opening: depth += 1
             case closing where depth > 0: depth -= 1
-            default:
-                let quoted = String(inner[..<index]).trimmed
-                return quoted.isEmpty ? nil : (quoted, Substring(inner[index...].dropFirst()))
+            case _ where family.contains(sign):
+                let quoted = String(inner[..<place]).trimmed
+                return quoted.isEmpty ? nil : (quoted, inner[start...])
+            default: break
             }
         }
         return nil
