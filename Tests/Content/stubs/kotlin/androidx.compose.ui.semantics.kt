@@ -65,6 +65,8 @@ class ProgressBarRangeInfo(val current: Float, val range: ClosedFloatingPointRan
 // https://developer.android.com/reference/kotlin/androidx/compose/ui/semantics/package-summary
 external fun Modifier.semantics(mergeDescendants: Boolean = false, properties: SemanticsPropertyReceiver.() -> Unit): Modifier
 external fun Modifier.clearAndSetSemantics(properties: SemanticsPropertyReceiver.() -> Unit): Modifier
+external fun SemanticsPropertyReceiver.collapse(label: String? = null, action: (() -> Boolean)?)
+external fun SemanticsPropertyReceiver.expand(label: String? = null, action: (() -> Boolean)?)
 var SemanticsPropertyReceiver.contentDescription: String external get external set
 var SemanticsPropertyReceiver.stateDescription: String external get external set
 var SemanticsPropertyReceiver.paneTitle: String external get external set
