@@ -52,7 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
         if stdinFilename != nil, fix {
             throw ValidationError("--fix repairs files, and not a text from standard input")
         }
-        try SiteOptions.refuseEmpty(["--stdin-filename": stdinFilename])
+        try SiteOptions.refuseUnusable(["--stdin-filename": stdinFilename])
         if allowPrivate, !external { throw ValidationError("--allow-private needs --external") }
     }
 

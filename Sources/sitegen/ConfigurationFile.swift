@@ -43,7 +43,8 @@ struct ConfigurationFile {
     /// The configuration; the defaults if no file is named and there is none. The words of `i18n/<language>.yml` beside the file
     /// take the place of the program's.
     ///
-    /// - Parameter translation: A language that the guide is translated to. `sitegen.de.yml` is laid over `sitegen.yml`.
+    /// - Parameter translation: A language that the guide is translated to. `sitegen.de.yml` is laid over `sitegen.yml`, and the findings
+    ///   are those in its own files.
     func read(translation: String? = nil) throws -> (configuration: Configuration, diagnostics: [Diagnostic]) {
         let contents = try main()
         var failure: (any Error)?
@@ -64,17 +65,42 @@ struct ConfigurationFile {
             }
             return (original, found)
         }
-        var (own, _) = ConfigurationReader.read(
-            path: path, contents: contents, translation: translation, words: words)
-        let overlay = "sitegen.\(translation).yml"
+        let plain = ConfigurationReader.read(path: path, contents: contents, translation: translation, words: words)
+        if let failure { throw failure }
+        var own = plain.configuration
         var diagnostics: [Diagnostic] = []
+        let overlay = "sitegen.\(translation).yml"
         if let contents = try file(overlay) {
             (own, diagnostics) = ConfigurationReader.read(
                 path: Self.joined(folder, overlay), contents: contents, translation: translation, over: own)
         }
+        // Those in 'sitegen.yml' are found in the original.
+        let inWords = plain.diagnostics.filter { $0.location.path != path }
+        diagnostics += DiagnosticPolicy(own).apply(to: inWords)
         own = own.translating(original)
         own.contentFolders[translation] = own.folders.content
         return (own, diagnostics)
+    }
+
+    /// The translations whose folders do not exist, each as a finding where `sitegen.yml` names it.
+    ///
+    /// - Parameters:
+    ///   - original: What ``read(translation:)`` returns for the original.
+    ///   - root: The folder that the site's folders are in.
+    func missingFolders(of original: Configuration, below root: String) throws -> [Diagnostic] {
+        let missing = original.languages.dropFirst().filter { language in
+            let folder = Self.joined(root, original.contentFolders[language] ?? "")
+            return FileStatus(of: folder, followsLinks: !isConfined) == nil
+        }
+        guard !missing.isEmpty else { return [] }
+        let contents = try main()
+        return missing.compactMap { language in
+            let folder = Self.joined(root, original.contentFolders[language] ?? "")
+            let fact = "there is no folder '\(folder)' for the translation '\(language)'"
+            return ConfigurationReader.finding(
+                "\(fact); create it, and copy the entries that you translate into it", atTranslation: language,
+                path: path, contents: contents)
+        }
     }
 
     /// The bytes of the configuration file; none if there is none and none is named.

@@ -7,9 +7,9 @@ import Site
 struct Console {
     let options: SiteOptions
 
-    /// The findings to print: with `--quiet`, only errors.
+    /// The findings to print: with `--quiet`, only what fails the command.
     func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        options.quiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+        options.quiet && !options.strict ? diagnostics.filter { $0.severity == .error } : diagnostics
     }
 
     /// Prints findings in the chosen format.

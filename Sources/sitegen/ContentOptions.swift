@@ -19,7 +19,7 @@ struct ContentOptions: ParsableArguments {
     var content: String?
 
     func validate() throws {
-        try SiteOptions.refuseEmpty(["--config": config, "--content": content])
+        try SiteOptions.refuseUnusable(["--config": config, "--content": content])
     }
 }
 

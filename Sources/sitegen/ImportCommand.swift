@@ -50,7 +50,7 @@ struct ImportCommand: AsyncParsableCommand {
     @OptionGroup var options: SiteOptions
 
     func validate() throws {
-        try SiteOptions.refuseEmpty(["the folder": folder, "--to": to, "--report": report, "--media": media])
+        try SiteOptions.refuseUnusable(["the folder": folder, "--to": to, "--report": report, "--media": media])
         for url in [siteURL, sourceURL].compactMap(\.self) where Configuration.normalized(baseURL: url) == nil {
             throw ValidationError("'\(url)' is not the URL of a site; it \(Configuration.baseURLForm)")
         }

@@ -81,6 +81,8 @@ struct LSPCommand: AsyncParsableCommand {
     ) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(in: root, unsaved: unsaved)
         var (configuration, found) = try file.read(translation: language)
+        // Those of all translations are in the file of the original.
+        if language == nil { found += try file.missingFolders(of: configuration, below: root) }
         configuration.today = .today
         var options = SiteBuild.Options()
         options.root = root

@@ -41,7 +41,7 @@ struct NamedFiles {
     func notes(read: [String]) -> [String] {
         let read = Set(read.map(Self.absolute))
         return zip(names, paths).compactMap { name, path in
-            guard name.hasSuffix(".md"), !read.contains(path) else { return nil }
+            guard ContentTree.isMarkdown(name), !read.contains(path) else { return nil }
             return "\(name) was not checked, because it is not part of the site; --drafts also reads drafts"
         }
     }

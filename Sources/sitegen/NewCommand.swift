@@ -117,23 +117,31 @@ extension NewCommand {
         var platforms: String?
 
         func validate() throws {
-            try SiteOptions.refuseEmpty(["the folder": folder])
+            try SiteOptions.refuseUnusable(["the folder": folder])
             let hasNames =
                 platforms.map { !$0.split(separator: ",").contains { !$0.contains(where: \.isLetter) } } ?? true
             guard hasNames, platforms?.isEmpty != true else {
                 throw ValidationError("'--platforms' needs names such as web,flutter")
             }
-            guard Configuration.isLanguage(language) else {
-                throw ValidationError("'\(language)' is not a tag of a language such as de or pt-BR (BCP 47)")
+            if let title, title.allSatisfy(\.isWhitespace) {
+                throw ValidationError("'--title' has no words; leave it out to use the usual title")
             }
+            try Self.check(language: language)
+        }
+
+        /// Refuses what is not the tag of a language, with the one that is meant.
+        static func check(language: String) throws {
+            guard !Configuration.isLanguage(language) else { return }
+            let near = LanguageName.tag(for: language).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError(Configuration.languageFault(of: language) + near)
         }
 
         func run() throws {
             let scaffold = SiteScaffold(
                 title: title, language: language, platforms: platforms.map(KnownPlatform.all(named:)))
-            for path in try scaffold.write(to: ConfigurationFile.withoutSlash(folder)) {
-                try StandardStreams.output(path + "\n")
-            }
+            let folder = ConfigurationFile.withoutSlash(folder)
+            for path in try scaffold.write(to: folder) { try StandardStreams.output(path + "\n") }
+            for note in scaffold.notes(in: folder) { StandardStreams.error("note: \(note.printableLine)\n") }
         }
     }
 }

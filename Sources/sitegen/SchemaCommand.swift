@@ -37,12 +37,10 @@ struct SchemaCommand: ParsableCommand {
     var config: String?
 
     func validate() throws {
-        try SiteOptions.refuseEmpty(["--config": config])
+        try SiteOptions.refuseUnusable(["--config": config])
         guard let language else { return }
         guard subject == .words else { throw ValidationError("'--language' is only for 'words'") }
-        guard Configuration.isLanguage(language) else {
-            throw ValidationError("'\(language)' is not a tag of a language such as de or pt-BR (BCP 47)")
-        }
+        try NewCommand.Site.check(language: language)
     }
 
     func run() throws {
@@ -61,7 +59,8 @@ struct SchemaCommand: ParsableCommand {
             if let language, language != configuration.language {
                 (configuration, found) = try file.read(translation: language)
             }
-            try Console.check(found)
+            // What is missing is what is printed.
+            try Console.check(found.filter { $0.rule != Rule.missingWords.id })
             try StandardStreams.output(WordsFile(configuration.words).text)
         }
     }

@@ -55,29 +55,40 @@ struct SiteOptions: ParsableArguments {
     var quiet = false
 
     func validate() throws {
-        try Self.refuseEmpty(["--templates": templates, "--output": output])
+        try Self.refuseUnusable(["--templates": templates, "--output": output])
         if let baseURL, Configuration.normalized(baseURL: baseURL) == nil {
             throw ValidationError("'\(baseURL)' is not a base URL; it \(Configuration.baseURLForm)")
         }
     }
 
-    /// An empty path would silently mean the working folder.
-    static func refuseEmpty(_ paths: KeyValuePairs<String, String?>) throws {
-        for (name, path) in paths where path?.isEmpty == true { throw ValidationError("\(name) is an empty path") }
+    /// An empty path would silently mean the working folder, and `~` a folder of that name: shells replace it only at the beginning
+    /// of a word, and not in quotation marks.
+    static func refuseUnusable(_ paths: KeyValuePairs<String, String?>) throws {
+        for case (let name, let path?) in paths {
+            if path.isEmpty { throw ValidationError("\(name) is an empty path") }
+            if Configuration.isHomePath(path) {
+                throw ValidationError(
+                    "\(name) is '\(path)', and your shell has not replaced '~'; write the whole path of your home folder"
+                )
+            }
+        }
     }
 
     /// The build with these options, and the findings in the configuration file.
     func makeBuild(in language: String? = nil) throws -> (build: SiteBuild, diagnostics: [Diagnostic]) {
         let file = ConfigurationFile(named: place.config, isConfined: safe)
-        var (configuration, found) = try file.read()
+        let (original, inOriginal) = try file.read()
+        var (configuration, found) = (original, inOriginal)
         let languages = configuration.languages.isEmpty ? [configuration.language] : configuration.languages
         if let language = language ?? self.language, language != configuration.language {
             guard languages.contains(language) else {
                 throw ValidationError(Unknown.message("language", language, among: languages))
             }
-            (configuration, found) = try file.read(translation: language)
+            let translation = try file.read(translation: language)
+            (configuration, found) = (translation.configuration, found + translation.diagnostics)
         }
-        let root = file.root(of: configuration, content: place.content)
+        let root = file.root(of: original, content: place.content)
+        if place.content == nil { found += try file.missingFolders(of: original, below: root) }
         func path(_ written: String) -> String { ConfigurationFile.path(written, from: root) }
         if let content = place.content { configuration.folders.content = path(content) }
         if let templates { configuration.folders.templates = path(templates) }
@@ -140,12 +151,18 @@ struct SiteOptions: ParsableArguments {
     ) async throws {
         let console = Console(options: self)
         var all = [try makeCheckedBuild(console)]
+        all[0].build.options.configurationFindings = all[0].diagnostics.filter { files.contains($0.location.path) }
+        let inOriginal = Set(all[0].diagnostics)
         var document: [Diagnostic] = []
         for language in translations && language == nil ? all[0].build.configuration.languages.dropFirst() : [] {
-            let (build, found) = try makeCheckedBuild(console, in: language)
+            var (build, found) = try makeCheckedBuild(console, in: language)
+            // Those in the original fail that one.
+            build.options.configurationFindings = found.filter {
+                !inOriginal.contains($0) && files.contains($0.location.path)
+            }
             let report = kept(try await build.check(), of: build, on: files)
             if report.hasFailed {
-                show(report, report.diagnostics, nil, of: build, found, console, &document)
+                show(report, report.diagnostics, nil, of: build, console, &document)
                 end(document, console)
                 throw ExitCode.content
             }
@@ -154,12 +171,12 @@ struct SiteOptions: ParsableArguments {
         var reports: [BuildReport] = []
         // A file that is not translated is read for each language.
         var known: Set<Diagnostic> = []
-        for (build, found) in all {
+        for (build, _) in all {
             let (whole, news) = try await showingProgress(of: build) { try await work(build) }
             let report = kept(whole, of: build, on: files)
             let own =
                 all.count == 1 ? report.diagnostics : report.diagnostics.filter { known.insert($0).inserted }
-            show(report, own, news, of: build, found.filter { files.contains($0.location.path) }, console, &document)
+            show(report, own, news, of: build, console, &document)
             if report.hasFailed {
                 end(document, console)
                 throw ExitCode.content
@@ -183,22 +200,23 @@ struct SiteOptions: ParsableArguments {
 
     /// Prints what a command has found and done. Findings in a format that makes one document of all are collected instead.
     private func show(
-        _ report: BuildReport, _ diagnostics: [Diagnostic], _ news: String?, of build: SiteBuild, _ found: [Diagnostic],
-        _ console: Console, _ document: inout [Diagnostic]
+        _ report: BuildReport, _ diagnostics: [Diagnostic], _ news: String?, of build: SiteBuild, _ console: Console,
+        _ document: inout [Diagnostic]
     ) {
+        let settings = report.configurationFindings
         let findings = console.shown(diagnostics).map {
             // The path of the configuration file starts in the working folder already.
             let path = $0.location.path
             return $0.with(path: path == build.options.configurationFile ? path : build.fromWorkingFolder(path))
         }
         if self.diagnostics.isDocument {
-            document += found + findings
+            document += settings + findings
         } else {
-            console.print((found + findings).sorted())
+            console.print((settings + findings).sorted())
         }
         console.printTimings(report.timings)
         if let news { console.say(news) }
-        if !diagnostics.isEmpty { console.say(Console.counts(diagnostics)) }
+        if !(settings + diagnostics).isEmpty { console.say(Console.counts(settings + diagnostics)) }
         for note in report.notes { console.note(note) }
     }
 

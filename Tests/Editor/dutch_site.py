@@ -21,9 +21,6 @@ criteria:
     action-heading: Opdracht
     result-heading: Verwacht resultaat
     rows: [tik op naam, toon nummers]
-
-lint:
-  words-missing: off
 """
 
 WORDS = """\

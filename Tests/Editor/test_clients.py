@@ -107,7 +107,8 @@ async def test_quick_fixes_of_an_irregular_site(client, irregular):
     assert isinstance(fix, types.CodeAction) and fix.edit
     edits = edits_of(fix.edit)[editor.uri(LINK)]
     assert [edit.new_text for edit in edits] == [" "]
-    assert [action.title for action in actions if action.kind == "source.fixAll"] == ["Fix everything in this file that needs no judgement"]
+    # Once: Neovim lists all kinds in one menu.
+    assert [action.title for action in actions].count("Fix everything in this file that needs no judgement") == 1
 
 
 def edits_of(edit):

@@ -37,6 +37,11 @@ def test_a_new_site_in_dutch_lists_its_words_to_translate(tmp_path):
     assert "\n#menu: Menu\n" in words
     printed = sitegen(folder, "schema", "words").stdout
     assert printed == words
+    # A new site has nothing to report. Who begins to translate is told how much is left.
+    assert sitegen(folder, "check", "--strict").stderr == ""
+    settings = (folder / "sitegen.yml").read_text(encoding="utf-8")
+    assert settings.count("\n  words-missing: off\n") == 1
+    (folder / "sitegen.yml").write_text(settings.replace("\nlint:\n", "\n#lint:\n").replace("\n  words-missing: off\n", "\n"), encoding="utf-8")
     found = json.loads(sitegen(folder, "check", "--diagnostics", "json").stderr)
     assert [(finding["rule"], finding["path"]) for finding in found] == [("words-missing", "i18n/nl.yml")]
     (folder / "i18n/nl.yml").write_text(words.replace("#menu: Menu\n", "menu: Inhoud\nmenuu: Inhoud\n"), encoding="utf-8")

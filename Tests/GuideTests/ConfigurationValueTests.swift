@@ -87,7 +87,7 @@ struct ConfigurationValueTests {
         ("criteria: [title]", "1:12 'title' cannot be the id of a criteria table"),
         ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
         ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' must be true or false"),
-        ("language: \"de de\"", "1:12 'language' must be a tag such as de or pt-BR (BCP 47)"),
+        ("language: \"de de\"", "1:12 'de de' is not a tag of a language such as de or pt-BR (BCP 47)"),
     ])
     func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
         let found = findings(yaml)
@@ -107,10 +107,28 @@ struct ConfigurationValueTests {
 
     @Test(arguments: [
         ("de", true), ("pt-BR", true), ("zh-Hant-TW", true), ("x-own", true), ("de-", false), ("", false),
-        ("d", false), ("de_DE", false), ("deutschland", false), ("größe", false),
+        ("d", false), ("de_DE", false), ("deutschland", false), ("größe", false), ("tlh", true), ("Dutch", false),
+        ("nederlands-BE", false), ("i-klingon", true),
     ])
     func aLanguageIsATag(tag: String, isOne: Bool) {
         #expect(Configuration.isLanguage(tag) == isOne)
+    }
+
+    @Test(arguments: [
+        ("language: Dutch", "1:11 'Dutch'", "; did you mean 'nl'?"),
+        ("language: pt_BR", "1:11 'pt_BR'", "; did you mean 'pt-BR'?"),
+        ("translations: [français]", "1:16 'français'", "; did you mean 'fr'?"),
+        ("language: klingon", "1:11 'klingon'", ""),
+    ])
+    func theNameOfALanguageIsNoTag(yaml: String, place: String, advice: String) {
+        #expect(findings(yaml) == ["\(place) is not a tag of a language such as de or pt-BR (BCP 47)\(advice)"])
+    }
+
+    @Test(arguments: ["~", "~/guide"]) func aTildeIsNotTheHomeFolder(path: String) {
+        let found = findings("folders:\n  output: \"\(path)\"")
+        let fact = "2:11 '~' does not stand for your home folder in 'folders.output'"
+        #expect(found.count == 1 && found[0].hasPrefix(fact))
+        #expect(findings("folders:\n  output: ~backup") == [])
     }
 
     @Test(arguments: [

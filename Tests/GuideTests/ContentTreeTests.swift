@@ -24,6 +24,14 @@ struct ContentTreeTests {
         #expect(tree.skipped.first?.reason.hasPrefix("the path has more than 768 bytes") == true)
     }
 
+    /// As Windows and old cameras write it.
+    @Test func anEndingMayBeInCapitalLetters() throws {
+        let tree = try self.tree(["README.MD", "a/link.Md", "a/tabs.MDX", "a/notes.MARKDOWN", "a/photo.PNG", "MD"])
+        #expect(tree.entries.map(\.path) == ["README.MD", "a/link.Md", "a/notes.MARKDOWN", "a/tabs.MDX"])
+        #expect(tree.entries.map(\.entryID) == ["index", "a/link", "a/notes", "a/tabs"])
+        #expect(tree.assets.map(\.path) == ["MD", "a/photo.PNG"])
+    }
+
     @Test func findsEntriesAndFilesBesideThem() throws {
         let files = [
             "index.md", "controls/link.md", "controls/link.png", "controls/index.md", "controls/_draft.md",

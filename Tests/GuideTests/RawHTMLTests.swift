@@ -33,6 +33,33 @@ struct RawHTMLTests {
         #expect(try LinkedSite(body: body).messages == [message])
     }
 
+    /// Where the element began that an end tag could have ended, and why it is not open any more.
+    @Test(arguments: [
+        ("<div>\n\n### A\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
+        ("- <div>\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
+        ("Text.\n\n<div>\n\n- Text.\n\n  </div>", "6", "and an element has to end in the same section, "),
+        ("<p>\n\nText.\n\n</p>", "4", "and another tag or a paragraph of Markdown has ended it already"),
+        ("<b><i>Text</b></i>", "4", "and another tag or a paragraph of Markdown has ended it already"),
+    ])
+    func anEndTagNamesTheElementThatItWasFor(body: String, line: String, reason: String) throws {
+        let name = try #require(body.firstMatch(of: /<\/(\w+)>$/)).1
+        let messages = try LinkedSite(body: body).messages
+        #expect(messages.count == 1)
+        let fact = "'</\(name)>' is left out: its '<\(name)>' is in line \(line), \(reason)"
+        #expect(messages[0].hasPrefix(fact), "\(messages)")
+    }
+
+    @Test(arguments: [
+        ("Text <b>\n\nText</b>", "'</b>' is left out: its '<b>' in line 4 is shown as text"),
+        ("Text <div>x</div>", "'</div>' is left out: its '<div>' in line 4 is shown as text"),
+        ("Text</b>", "'</b>' has no opening tag and is left out"),
+        ("</div>\n\n<div>x</div>", "'</div>' has no opening tag and is left out"),
+        ("<div>x</div>\n\nText.\n\n</div>", "'</div>' has no opening tag and is left out"),
+    ])
+    func anEndTagSaysWhyNothingIsOpen(body: String, message: String) throws {
+        #expect(try LinkedSite(body: body).messages.last == message)
+    }
+
     /// Each attribute with its value once a file, be it of an element in capitals.
     @Test(arguments: [
         ("<mark is=\"bad\">X</mark> <b is=\"bad\">Y</b> <i is=good>Z</i>", ["is=\"bad\"", "is=\"good\""]),

@@ -47,6 +47,20 @@ import Testing
         #expect(try rules("--drafts content/_draft.md") == ["content/_draft.md: action-spelling"])
     }
 
+    /// `README.MD` is the page of its folder, and links can name it as it is.
+    @Test func anEndingInCapitalLettersIsPartOfTheSite() throws {
+        let links = "[Nut](nut.md#name) and [washer](washer.MD)"
+        try site.write("---\ntitle: Parts\n---\n\(links)\n", to: "content/parts/README.MD")
+        try site.write("---\ntitle: Washer\n---\n[Parts](README.MD) and [nut](nut.md)\n", to: "content/parts/washer.MD")
+        let check = try site.run("check --strict content/parts/README.MD content/parts/washer.MD")
+        #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
+        try site.write("---\ntitle: Washer\nkeyboard:\n  spacebar: Turns\n---\n", to: "content/parts/washer.MD")
+        #expect(try site.run("check --fix content/parts/washer.MD").errors.contains("1 finding repaired in 1 file"))
+        try site.write("---\ntitle: Nut\n---\n## Name\nText.\n", to: "content/parts/nut.md")
+        #expect(try site.run("build --no-search").status == 0)
+        #expect(site.output()["parts/washer/index.html"] != nil && site.output()["parts/index.html"] != nil)
+    }
+
     @Test func aFileThatDoesNotExistIsAWrongCommandLine() throws {
         let command = try site.run("check content/nowhere.md")
         #expect(command.status == 64 && command.errors.contains("there is no file 'content/nowhere.md'"))

@@ -20,6 +20,54 @@ import Testing
         #expect(try site.run("new site guides/web").status == 64)
     }
 
+    /// A new site has nothing to report, in any language, and says what is left to do.
+    @Test(arguments: ["en", "de-AT", "nl"]) func aNewSitePassesAStrictCheck(_ language: String) throws {
+        let new = try site.run("new site guide --language \(language)")
+        let config = "--config guide/sitegen.yml"
+        let check = try site.run("check --strict \(config)")
+        #expect(new.status == 0 && check.status == 0 && check.errors.isEmpty, "\(check.errors)")
+        guard language == "nl" else {
+            #expect(new.errors.isEmpty)
+            return
+        }
+        #expect(new.errors.hasPrefix("note: sitegen has no words in 'nl'; translate those in 'guide/i18n/nl.yml'."))
+        // The configuration says how to be told what is left to translate.
+        let settings = try site.folder.text(of: "guide/sitegen.yml")
+        let line = "\n  words-missing: off\n"
+        #expect(settings.contains("Without the next line") && settings.contains("left.\(line)"))
+        try site.write(settings.replacing(line, with: "\n  action-spelling: warning\n"), to: "guide/sitegen.yml")
+        let strict = try site.run("check --strict \(config)")
+        #expect(strict.status == 1 && strict.errors.contains("words are not translated"), "\(strict.errors)")
+        #expect(strict.errors.hasPrefix("guide/i18n/nl.yml:1:1: warning: "))
+    }
+
+    @Test func aPlatformOfOnesOwnIsNoted() throws {
+        let new = try site.run("new site guide --platforms web,tvOS,flutr")
+        #expect(new.status == 0)
+        let notes = new.errors.split(separator: "\n")
+        let facts = [
+            "note: 'tvOS' is a platform of your own",
+            "note: 'Flutr' is a platform of your own, unless you mean 'flutter'",
+        ]
+        #expect(notes.map { String($0.prefix { $0 != ";" }) } == facts)
+        #expect(try site.folder.text(of: "guide/sitegen.yml").contains("  - id: tvos\n    name: tvOS\n"))
+        #expect(try site.run("check --strict --config guide/sitegen.yml").status == 0)
+    }
+
+    @Test(arguments: [
+        (["guide", "--title", ""], "'--title' has no words"), (["guide", "--title", " "], "'--title' has no words"),
+        (["guide", "--language", "Dutch"], "'Dutch' is not a tag of a language such as de or pt-BR (BCP 47); did you"),
+        (["guide", "--language", "Nederlands"], "did you mean 'nl'?"),
+        (["guide", "--language", "pt_br"], "did you mean 'pt-BR'?"),
+        (["guide", "--language", "klingon"], "(BCP 47)\n"),
+        (["~/guide"], "the folder is '~/guide', and your shell has not replaced '~'"),
+    ])
+    func aSiteIsNotMadeOfAMistake(_ arguments: [String], _ message: String) throws {
+        let new = try Command.run(Command.process(["new", "site"] + arguments, in: site.path))
+        #expect(new.status == 64 && new.errors.contains(message), "\(new.errors)")
+        #expect(!site.folder.exists("guide") && !site.folder.exists("~"))
+    }
+
     @Test func theThemeIsFoundThroughALinkToTheProgram() throws {
         _ = try site.run("new site guide")
         try site.folder.makeLink("sitegen", to: Command.executable.path)

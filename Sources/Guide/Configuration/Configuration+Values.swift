@@ -31,14 +31,25 @@ extension Configuration {
     }
 
     /// Whether a word has the form of a language tag (BCP 47): `de`, `pt-BR`, `zh-Hant-TW`.
+    ///
+    /// A language has two or three letters. BCP 47 keeps longer words for later, and none is registered: `Dutch` is a name.
     package static func isLanguage(_ tag: String) -> Bool {
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-        guard let language = parts.first, language.count > 1 || parts.count > 1 else { return false }
+        guard let language = parts.first, (2...3).contains(language.count) || language.count == 1 && parts.count > 1
+        else { return false }
         return language.allSatisfy(\.isLetter)
             && parts.allSatisfy { part in
                 (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
             }
     }
+
+    /// What is said of a word that is not a language tag.
+    package static func languageFault(of word: String) -> String {
+        "'\(word)' is not a tag of a language such as de or pt-BR (BCP 47)"
+    }
+
+    /// Whether a path begins with the sign for the home folder, which only shells replace: `~/site`.
+    package static func isHomePath(_ path: String) -> Bool { path == "~" || path.hasPrefix("~/") }
 
     /// Whether a link can lead to where a page is edited: an address on the web with a place for the page's path.
     package static func isEditURL(_ url: String) -> Bool {

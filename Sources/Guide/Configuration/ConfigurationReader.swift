@@ -15,6 +15,8 @@ public struct ConfigurationReader: YAMLReading {
     private let isForTranslation: Bool
     /// Aspects that criteria tables name; they may be defined further down.
     private var namedAspects: [PlacedText] = []
+    /// The languages that the guide is translated to.
+    private var translations: [PlacedText] = []
 
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``, in its language.
     ///
@@ -36,9 +38,10 @@ public struct ConfigurationReader: YAMLReading {
             findings: findings, document: document, standard: standard, base: base,
             isForTranslation: base == nil && translation != nil && translation != tag?.value ?? "en")
         reader.readRoot()
-        if let tag, own == nil, base == nil, Words.shipped(in: language) == nil {
-            let advice = "pages show English ones until 'i18n/\(language).yml' has others"
-            reader.findings.report(.missingWords, at: tag, "sitegen has no words in '\(language)'; \(advice)")
+        // A translation has its words in the same folder. What is read for it alone says nothing of the others.
+        let named = base != nil || translation != nil ? [] : [tag].compactMap(\.self) + reader.translations
+        for tag in named where Configuration.isLanguage(tag.value) && Words.shipped(in: tag.value) == nil {
+            if words(tag.value) == nil { reader.reportWithoutWords(tag) }
         }
         let policy = DiagnosticPolicy(reader.configuration)
         return (reader.configuration, policy.apply(to: reader.findings.diagnostics + (own?.diagnostics ?? [])))
@@ -60,8 +63,9 @@ public struct ConfigurationReader: YAMLReading {
             switch key {
             case "title": configuration.title = text(value, key) ?? configuration.title
             case "language":
-                let form = "a tag such as de or pt-BR (BCP 47)"
-                _ = read(value, key, form: form) { Configuration.isLanguage($0) ? $0 : nil }
+                if let tag = text(value, key), !Configuration.isLanguage(tag) {
+                    reportNoLanguage(PlacedText(value, in: document))
+                }
             case "translations": readTranslations(value)
             case "description": configuration.description = text(value, key)
             case "base-url":
@@ -131,19 +135,52 @@ public struct ConfigurationReader: YAMLReading {
         var languages = [configuration.language]
         for tag in texts(value, "translations") {
             if !Configuration.isLanguage(tag.value) {
-                report(tag, "'\(tag.value)' is not a tag of a language such as de or pt-BR (BCP 47)")
+                reportNoLanguage(tag)
             } else if languages.contains(tag.value) {
                 report(tag, "'\(tag.value)' is a language of the guide already")
             } else {
                 languages.append(tag.value)
+                translations.append(tag)
             }
         }
         configuration.languages = languages
     }
 
+    private mutating func reportNoLanguage(_ tag: PlacedText) {
+        report(tag, Configuration.languageFault(of: tag.value), suggestion: LanguageName.tag(for: tag.value))
+    }
+
+    private mutating func reportWithoutWords(_ tag: PlacedText) {
+        let language = tag.value
+        findings.report(
+            .missingWords, at: tag,
+            "sitegen has no words in '\(language)', so pages show English ones; to translate them, save what "
+                + "'sitegen schema words --language \(language)' prints as 'i18n/\(language).yml'")
+    }
+
+    /// A finding at the place where `sitegen.yml` names a translation.
+    ///
+    /// - Parameter language: One of ``Configuration/languages``.
+    public static func finding(
+        _ message: String, atTranslation language: String, path: String, contents: [UInt8]
+    ) -> Diagnostic? {
+        guard case (let document, var findings)? = YAMLDocument.open(path: path, contents: contents).file,
+            let node = document.root?["translations"]
+        else { return nil }
+        let tags = (node.sequence.map(Array.init) ?? [node]).map { PlacedText($0, in: document) }
+        guard let tag = tags.first(where: { $0.value == language }) else { return nil }
+        findings.report(.invalidConfiguration, at: tag, message)
+        return findings.diagnostics.last
+    }
+
     private mutating func readFolders(_ value: YAMLNode) {
         for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
             guard let path = text(value, key) else { continue }
+            if Configuration.isHomePath(path) {
+                let advice = "write an absolute path, or one from the folder of this file"
+                report("'~' does not stand for your home folder in 'folders.\(key)'; \(advice)", at: value)
+                continue
+            }
             switch key {
             case "content": configuration.folders.content = path
             case "templates": configuration.folders.templates = path

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Platforms that sitegen knows the frameworks of, for a new site.
 ///
 /// ```swift
@@ -30,7 +32,17 @@ package enum KnownPlatform {
             let known = all.first { platform in
                 ([platform.id.rawValue, platform.name] + platform.spellings).contains { Slug.make(from: $0) == written }
             }
-            return known ?? Platform(id: PlatformID(written), name: name.prefix(1).uppercased() + name.dropFirst())
+            return known ?? Platform(id: PlatformID(written), name: title(of: name))
         }.uniqued()
+    }
+
+    /// `Kiosk` for `kiosk`. Who writes a capital letter, as in `tvOS`, has written the name.
+    private static func title(of name: String) -> String {
+        name.contains(where: \.isUppercase) ? name : name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The name of the known platform that one of one's own was perhaps meant to be.
+    package static func near(_ platform: Platform) -> String? {
+        NearestMatch.to(platform.id.rawValue, in: all.map(\.id.rawValue))
     }
 }

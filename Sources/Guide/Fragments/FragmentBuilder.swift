@@ -18,6 +18,8 @@ final class FragmentBuilder {
     var words = Words.english
     /// The anchors that raw HTML may give to a place: those that nothing else on the page has.
     var placedAnchors: Set<String> = []
+    /// What raw HTML has begun.
+    var begunElements = BegunElements()
     /// The attributes of raw HTML that are left out, with their values: each is reported once a file.
     var leftOutAttributes: Set<String> = []
     /// How an import writes links; `nil` for a page.

@@ -15,8 +15,8 @@ struct FragmentFinisher {
     private(set) var tables: [MarkdownNode] = []
     private(set) var tasks: [MarkdownNode] = []
     var callouts: [(callout: Callout, quote: MarkdownNode)] = []
-    /// The raw HTML elements open in each node that holds some, in the order of these nodes.
-    var open: [(parent: MarkdownNode, isInline: Bool, elements: [String])] = []
+    /// The raw HTML elements open in each node that holds some, in the order of these nodes, and the number of this block in the file.
+    var open: [(parent: MarkdownNode, isInline: Bool, elements: [String], block: Int)] = []
     /// The index in ``open`` of each node.
     var openIn: [MarkdownNode: Int] = [:]
     /// Found when the first raw HTML is met.
@@ -41,7 +41,7 @@ struct FragmentFinisher {
             default: break
             }
         }
-        for (parent, isInline, var elements) in open where !elements.isEmpty {
+        for (parent, isInline, var elements, _) in open where !elements.isEmpty {
             let closing = document.makeNode(isInline ? .htmlInline : .htmlBlock)
             closing.setLiteral(HTMLPolicy.close(&elements, downTo: 0))
             parent.append(closing)
@@ -180,7 +180,9 @@ struct FragmentFinisher {
         if builder.importedLinks != nil, html.hasPrefix("<!--"), html.trimmed.hasSuffix("-->") { return }
         let unclosedTags = unclosedTags ?? UnclosedTags(in: root)
         self.unclosedTags = unclosedTags
-        let policy = policy(for: node, in: html, unclosed: unclosedTags.places[node] ?? [])
+        let index = openIn[parent] ?? open.count
+        let block = index < open.count ? open[index].block : builder.begunElements.newBlock()
+        let policy = policy(for: node, in: html, block: block, unclosed: unclosedTags.places[node] ?? [])
         if policy.unclosed.isEmpty { builder.checker.check(html: node, text: text, findings: &builder.findings) }
         if parent.isInImage {
             // A picture's text has no markup: what would be an element vanishes, what would be text stays.
@@ -191,9 +193,8 @@ struct FragmentFinisher {
             document.remove(node)
             return
         }
-        let index = openIn[parent] ?? open.count
         if index == open.count {
-            open.append((parent, node.kind == .htmlInline, []))
+            open.append((parent, node.kind == .htmlInline, [], block))
             openIn[parent] = index
         }
         let hadOpen = !open[index].elements.isEmpty
@@ -232,7 +233,7 @@ struct FragmentFinisher {
     }
 
     /// What may pass of a node's raw HTML; findings are reported at the line on which they stand.
-    private func policy(for node: MarkdownNode, in html: String, unclosed: Set<Int>) -> HTMLPolicy {
+    private func policy(for node: MarkdownNode, in html: String, block: Int, unclosed: Set<Int>) -> HTMLPolicy {
         let (builder, text) = (builder, text)
         var place = (index: html.startIndex, line: node.line)
         /// Counts on from the part before, mostly forward, so that a long text is counted once.
@@ -262,6 +263,16 @@ struct FragmentFinisher {
             },
             place: { builder.placedAnchors.remove($0) != nil },
             isNew: { builder.leftOutAttributes.insert($0).inserted },
+            note: { tag, isText in
+                if tag.isClosing {
+                    builder.begunElements.end(tag.name)
+                } else {
+                    builder.begunElements.begin(tag.name, line: line(of: tag.source), block: block, isText: isText)
+                }
+            },
+            whyNothingIsOpen: { tag in
+                builder.begunElements.whyNothingIsOpen(tag.name, line: line(of: tag.source), block: block)
+            },
             report: { found, message in
                 let visible = found.prefix { $0 != "\n" }
                 // The components of a file are reported together.

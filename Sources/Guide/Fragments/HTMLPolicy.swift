@@ -15,6 +15,10 @@ struct HTMLPolicy {
     let place: (_ anchor: String) -> Bool
     /// Whether an attribute that is left out has not been named before, with its value.
     let isNew: (_ attribute: String) -> Bool
+    /// Notes the start of an element, which may be shown as text, or its end.
+    let note: (_ tag: HTMLTag, _ isText: Bool) -> Void
+    /// Why nothing is open that an end tag could end, as its message goes on.
+    let whyNothingIsOpen: (_ tag: HTMLTag) -> String
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
 
@@ -29,6 +33,8 @@ struct HTMLPolicy {
             case .tag(let tag):
                 if let reason = refusal(of: tag, isUnclosed: unclosed.contains(index), open: open) {
                     report(tag.source, "'<\(tag.isClosing ? "/" : "")\(tag.spelling)>' \(reason) and is shown as text")
+                    let isBegun = HTMLElement.allowed[tag.name]?.isVoid == false && !tag.isSelfClosing
+                    if isBegun, !tag.isClosing { note(tag, true) }
                     result += HTML(escaping: String(tag.source)).source
                 } else {
                     result += sanitize(tag, open: &open)
@@ -67,9 +73,10 @@ struct HTMLPolicy {
     private func sanitize(_ tag: HTMLTag, open: inout [String]) -> String {
         if tag.isClosing {
             guard let index = open.lastIndex(of: tag.name) else {
-                report(tag.source, "'</\(tag.name)>' has no opening tag and is left out")
+                report(tag.source, "'</\(tag.name)>' \(whyNothingIsOpen(tag))")
                 return ""
             }
+            note(tag, false)
             return Self.close(&open, downTo: index)
         }
         if tag.name == "a", isInLink || open.contains("a") {
@@ -86,7 +93,12 @@ struct HTMLPolicy {
         var end = ""
         if HTMLElement.allowed[tag.name]?.isVoid != true {
             // Browsers ignore the slash of `<b/>`.
-            if tag.isSelfClosing { end = "</\(tag.name)>" } else { open.append(tag.name) }
+            if tag.isSelfClosing {
+                end = "</\(tag.name)>"
+            } else {
+                open.append(tag.name)
+                note(tag, false)
+            }
         }
         return closed + "<\(tag.name)\(attributes)>" + end
     }

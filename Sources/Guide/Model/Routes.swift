@@ -98,7 +98,7 @@ public struct Routes: Sendable {
     private func find(atPath path: String, in byURL: [String: EntryID]) -> Route? {
         var key = Self.key(path)
         if let id = byURL[key] { return byID[id] }
-        for suffix in [".md", ".mdx", ".markdown", ".html", "/index"] where key.hasSuffix(suffix) {
+        for suffix in [ContentTree.markdownEnding(of: key) ?? ".md", ".html", "/index"] where key.hasSuffix(suffix) {
             key = String(key.dropLast(suffix.count))
             if let id = byURL[key] ?? (key == "index" ? byURL[""] : nil) { return byID[id] }
         }

@@ -274,9 +274,17 @@ public struct ContentTree: Sendable {
         public var description: String { "cannot read '\(path)': \(reason)" }
     }
 
-    package static func isMarkdown(_ name: String) -> Bool {
-        name.hasSuffix(".md") || name.hasSuffix(".mdx") || name.hasSuffix(".markdown")
+    /// Whether a file is named as Markdown: `link.md`, `link.mdx`, `link.markdown`, in capital letters too (`README.MD`).
+    package static func isMarkdown(_ name: String) -> Bool { markdownEnding(of: name) != nil }
+
+    /// The ending of a path to a Markdown file, with its full stop; `nil` for any other path.
+    package static func markdownEnding(of path: String) -> Substring? {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let ending = path[dot...]
+        return endings.contains(ending.lowercased()) ? ending : nil
     }
+
+    private static let endings: Set<String> = [".md", ".mdx", ".markdown"]
 }
 
 extension ContentTree.Item {

@@ -53,6 +53,11 @@ public struct PluralRule: Sendable {
         }
     }
 
+    /// The languages that have rules, by their tags.
+    static var languages: [String] {
+        lines.filter { !$0.hasPrefix("#") }.flatMap { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
+    }
+
     private static let lines = String(decoding: PackageResources.plurals_txt, as: UTF8.self).split(separator: "\n")
 
     /// The categories that whole numbers have in the language.

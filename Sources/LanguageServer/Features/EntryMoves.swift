@@ -104,8 +104,7 @@ struct EntryMoves {
         return "/" + page.url + (anchor.map { "#\($0)" } ?? "")
     }
 
-    private static let endings = [".md", ".mdx", ".markdown"]
-    private static func hasEnding(_ path: String) -> Bool { endings.contains(where: path.hasSuffix) }
+    private static func hasEnding(_ path: String) -> Bool { ContentTree.isMarkdown(path) }
 
     /// The path of a file without its ending, and without the `_` of drafts.
     static func id(of file: String) -> String {

@@ -18,10 +18,12 @@ struct QuickFixes {
         let touched = findings.filter { $0.shown.range.touches(range) || $0.shown.range.start.line == range.start.line }
         var actions = isWanted(Self.fixKind) ? touched.compactMap(action) : []
         guard findings.contains(where: { !$0.finding.edits.isEmpty }), let all = fixAll else { return actions }
-        if isWanted(Self.fixKind), touched.contains(where: { !$0.finding.edits.isEmpty }) {
+        let isInMenu = isWanted(Self.fixKind) && touched.contains { !$0.finding.edits.isEmpty }
+        if isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixKind, edit: all))
         }
-        if isWanted(Self.fixAllKind) {
+        // Some editors list all kinds in one menu, where the same would stand twice.
+        if isWanted(Self.fixAllKind), kinds != nil || !isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixAllKind, edit: all))
         }
         return actions

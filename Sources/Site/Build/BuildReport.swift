@@ -5,6 +5,8 @@ import Guide
 package struct BuildReport: Sendable {
     /// All findings, sorted by location, with the levels that the site gives.
     package let diagnostics: [Diagnostic]
+    /// The findings in the configuration, whose paths start in the working folder.
+    package let configurationFindings: [Diagnostic]
     package let isStrict: Bool
     package let timings: [Stage]
     /// What the site does without, such as a search. Not a finding.
@@ -18,16 +20,17 @@ package struct BuildReport: Sendable {
         package let duration: Duration
     }
 
-    /// The same report with a part of its findings.
+    /// The same report with a part of its findings in the content.
     package func keeping(_ isKept: (Diagnostic) -> Bool) -> BuildReport {
         BuildReport(
-            diagnostics: diagnostics.filter(isKept), isStrict: isStrict, timings: timings, notes: notes,
-            summary: summary,
-            guide: guide)
+            diagnostics: diagnostics.filter(isKept), configurationFindings: configurationFindings, isStrict: isStrict,
+            timings: timings, notes: notes, summary: summary, guide: guide)
     }
 
     package var errorCount: Int { diagnostics.totals.errors }
 
     /// Whether there are errors or, with `--strict`, any findings.
-    package var hasFailed: Bool { errorCount > 0 || (isStrict && !diagnostics.isEmpty) }
+    package var hasFailed: Bool {
+        errorCount > 0 || isStrict && !(diagnostics.isEmpty && configurationFindings.isEmpty)
+    }
 }

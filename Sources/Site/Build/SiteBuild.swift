@@ -29,6 +29,8 @@ package struct SiteBuild: Sendable {
         package var configurationFile: String?
         /// Whether warnings fail the build as errors do.
         package var isStrict = false
+        /// What is wrong with the configuration, besides errors. Paths start in the working folder.
+        package var configurationFindings: [Diagnostic] = []
         /// Where to look for Pygments, mermaid-cli and Git; `nil` uses none.
         package var tools: ExternalTools?
         /// Whether the site gets a search.
@@ -133,7 +135,8 @@ package struct SiteBuild: Sendable {
         let wait =
             "\(scheduled.joined(separator: ", ")): published on the day in 'publish-after', by a build on or after it"
         return BuildReport(
-            diagnostics: (site.findings.all + found).sorted(), isStrict: options.isStrict, timings: progress.timings,
+            diagnostics: (site.findings.all + found).sorted(), configurationFindings: options.configurationFindings,
+            isStrict: options.isStrict, timings: progress.timings,
             notes: notes + (scheduled.isEmpty ? [] : [wait]), summary: summary, guide: site.content.guide)
     }
 

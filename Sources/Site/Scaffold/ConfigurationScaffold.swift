@@ -29,12 +29,24 @@ struct ConfigurationScaffold {
             "platforms": platforms.map { lines(of: $0, isChosen: true).joined(separator: "\n") }
                 ?? commented(lines(of: standard.platforms)),
             "platforms-sign": platforms == nil ? "#" : "", "criteria": commented(criteria),
-            "aspects": commented(aspects),
+            "aspects": commented(aspects), "lint": lint,
             "exports": Configuration.Export.allCases.map(\.rawValue).joined(separator: ", "),
             "publish": standard.published.joined(separator: ", "), "file-size": String(standard.fileSizeLimit),
         ]
         let template = String(decoding: PackageResources.sitegen_yml, as: UTF8.self)
         return values.sorted { $0.key < $1.key }.reduce(template) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    /// A new site has nothing to report, so what is missing is reported only if its author wants that.
+    private var lint: String {
+        guard WordsFile(standard.words).isTranslation else { return "#lint:" }
+        let file = "i18n/\(standard.language).yml"
+        return """
+            lint:
+              # Pages show English words until you translate those in '\(file)'. Without the next line, 'sitegen check' says how many are
+              # left.
+              words-missing: off
+            """
     }
 
     // MARK: Defaults

@@ -58,6 +58,23 @@ public struct SiteScaffold {
         return file.isTranslation ? [("i18n/\(language).yml", file.text)] : []
     }
 
+    /// What its author has to know and to do: about words that sitegen does not have, and about platforms that it does not know.
+    ///
+    /// - Parameter folder: The site's folder, for the paths of files.
+    public func notes(in folder: String) -> [String] {
+        let untranslated = words.map { path, _ in
+            "sitegen has no words in '\(language)'; translate those in '\(folder)/\(path)'. Until then, pages show them "
+                + "in English"
+        }
+        let own = (platforms ?? []).filter { !KnownPlatform.all.contains($0) }
+        let unknown = own.map { platform in
+            let meant = KnownPlatform.near(platform).map { ", unless you mean '\($0)'" } ?? ""
+            let advice = "name its frameworks in '\(folder)/sitegen.yml', and write sections about it in the entries"
+            return "'\(platform.name)' is a platform of your own\(meant); \(advice)"
+        }
+        return untranslated + unknown
+    }
+
     // MARK: Samples
 
     /// The languages that the samples exist in.
