@@ -181,8 +181,8 @@ final class FragmentBuilder {
 
     /// Parses a text of the front matter, repaired.
     func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
-        let lines = source.value.split(separator: "\n", omittingEmptySubsequences: false)
-        let text = MarkdownText(lines: lines.enumerated().map { ($1, source.line + $0) })
+        let lines = source.value.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let text = MarkdownText(lines: lines.enumerated().map { (Substring($1), source.line + $0) })
         var judge = Judge(vocabulary: nil, values: values, citations: citations, findings: findings)
         let judged = judge.read(text)
         findings.take(judge.findings)

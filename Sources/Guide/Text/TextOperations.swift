@@ -230,6 +230,7 @@ extension Substring {
 
 extension Sequence where Element: Hashable {
     /// The elements in their order, each once.
+    @inlinable
     package func uniqued() -> [Element] {
         var (few, seen): ([Element], Set<Element>) = ([], [])
         return filter { element in
