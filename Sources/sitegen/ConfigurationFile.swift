@@ -89,8 +89,7 @@ struct ConfigurationFile {
     ///   - root: The folder that the site's folders are in.
     func missingFolders(of original: Configuration, below root: String) throws -> [Diagnostic] {
         let missing = original.languages.dropFirst().filter { language in
-            let folder = Self.joined(root, original.contentFolders[language] ?? "")
-            return FileStatus(of: folder, followsLinks: !isConfined) == nil
+            isMissing(original.contentFolders[language] ?? "", below: root)
         }
         guard !missing.isEmpty else { return [] }
         let contents = try main()
@@ -101,6 +100,12 @@ struct ConfigurationFile {
                 "\(fact); create it, and copy the entries that you translate into it", atTranslation: language,
                 path: path, contents: contents)
         }
+    }
+
+    /// Whether a folder of the site does not exist. In a stranger's folder, nothing outside is looked at.
+    private func isMissing(_ folder: String, below root: String) -> Bool {
+        guard isConfined else { return FileStatus(of: Self.joined(root, folder), followsLinks: true) == nil }
+        return FilePlace(of: folder, below: root)?.isMissing ?? false
     }
 
     /// The bytes of the configuration file; none if there is none and none is named.

@@ -87,6 +87,12 @@ import Testing
                 "sitegen.yml:2:16: error: there is no folder 'content.de' for the translation 'de'; \(advice)\n"))
         #expect(check.errors.contains("2:20: error: there is no folder 'texte' for the translation 'fr'; \(advice)\n"))
         #expect(try site.run("build --language de").status == 1)
+        // In a folder that nobody trusts, what is elsewhere is not looked at.
+        let safe = try site.run("check --safe")
+        #expect(safe.status == 1 && safe.errors.contains("there is no folder 'content.de'"), "\(safe.errors)")
+        try site.write("folders: {content: ../texte}\n", to: "sitegen.fr.yml")
+        #expect(!(try site.run("check --safe").errors.contains("texte' for the translation")))
+        try site.write("folders: {content: texte}\n", to: "sitegen.fr.yml")
         for folder in ["content.de", "texte"] { try site.folder.makeFolder(folder) }
         #expect(try site.run("check").status == 0)
     }
