@@ -93,10 +93,10 @@ import Testing
         ("![a](x)\\\n![b](y)", [1, 2]), ("one\\\r\n[a](x)", [2]),
     ])
     func knowsTheLinesOfLinks(markdown: String, lines: [Int]) {
-        let links = MarkdownDocument(parsing: markdown).root.descendants.filter {
-            $0.kind == .link || $0.kind == .image
+        MarkdownDocument(parsing: markdown).withTree { root in
+            let links = root.descendants.filter { $0.kind == .link || $0.kind == .image }
+            #expect(links.map(\.line) == lines)
         }
-        #expect(links.map(\.line) == lines)
     }
 
     @Test func readsFencesAndTheirLanguages() {
