@@ -87,6 +87,7 @@ struct CMarkLibrary {
         _ root: OpaquePointer?, of text: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<DocumentMemory>
     ) -> NodeRecord.Pointer {
         var tasks = TaskItems(in: text)
+        var lines = InlineLines(in: text)
         // cmark ends the process if it has no memory for a root.
         guard let root else { return memory.pointee.store(NodeRecord(memory: memory, kind: .document)) }
         let first = record(of: root, in: memory)
@@ -98,6 +99,7 @@ struct CMarkLibrary {
                 copy.pointee.firstChild = record
                 copy.pointee.lastChild = record
                 (node, copy) = (child, record)
+                lines.enter(copy, cmarkLine: cmark_node_get_start_line(node))
                 continue
             }
             while true {
@@ -109,10 +111,12 @@ struct CMarkLibrary {
                     copy.pointee.next = record
                     parent.pointee.lastChild = record
                     (node, copy) = (next, record)
+                    lines.enter(copy, cmarkLine: cmark_node_get_start_line(node))
                     break
                 }
                 guard let above = cmark_node_parent(node) else { return first }
                 (node, copy) = (above, parent)
+                lines.leave(copy)
                 // All of its texts are copied.
                 if copy.pointee.kind == .paragraph, copy.pointee.parent?.pointee.kind == .item,
                     copy.pointee.previous == nil

@@ -187,6 +187,42 @@ struct LinkFormsTests {
         #expect(try LinkedSite(body: body).findings.allSatisfy { !$0.hasSuffix("link-malformed") })
     }
 
+    /// A link is reported where it stands, whatever Markdown or YAML makes of the lines before it.
+    @Test(arguments: [
+        ("", "One\\\ntwo [a](gone.md)\n", "5:9"), ("", "[b]: https://example.org\n[b] and [a](gone.md)\n", "5:13"),
+        ("keyboard:\n  tab: >-\n    Moves to the\n    [a](gone.md) link", "", "6:9"),
+        ("keyboard:\n  tab: >\n    Moves.\n\n    To [a](gone.md)", "", "7:12"),
+        ("keyboard:\n  tab: Moves\n    to [a](gone.md)", "", "5:12"),
+        ("keyboard:\n  tab: \"Moves\n    to [a](gone.md)\"", "", "5:12"),
+        ("keyboard:\n  tab: >-\n    Moves to\n    <a href=\"gone.md\">it</a>", "", "6:14"),
+        ("keyboard:\n  tab: |\n    Moves to\n    [a](gone.md)", "", "6:9"),
+    ])
+    func aLinkIsReportedWhereItStands(yaml: String, body: String, place: String) throws {
+        #expect(try ReadEntry(yaml: yaml, body: body).findings == ["\(place) link-broken"])
+    }
+
+    @Test func linksOfOneAddressInAFoldedValueAreToldApart() throws {
+        let yaml = "keyboard:\n  tab: >-\n    [a](gone.md) or\n    [b](gone.md), [c](gone.md)\n  enter: '[d](gone.md)'"
+        #expect(
+            try ReadEntry(yaml: yaml).findings == ["5:9", "6:9", "6:23", "7:15"].map { "\($0) link-broken" })
+    }
+
+    @Test(arguments: [
+        ("[x]: https://example.org", ["4:1"]), ("Text.\n\n[x]: button.md \"Title\"", ["6:1"]),
+        ("- [x]: https://example.org", ["4:3"]),
+        ("[x]: https://example.org\n[y]: https://example.org\nText [y].", ["4:1"]),
+        ("> [x]: https://example.org", ["4:3"]),
+        ("[x]: https://example.org\n\nText [x].", []), ("[x]: https://example.org\n\nText [words][X ].", []),
+        ("![A picture][x]\n\n[x]: https://example.org", []), ("[//]: # (A comment)", []),
+        ("[comment]: <> (A comment)", []),
+        ("```\n[x]: https://example.org\n```", []), ("Text\n[x]: https://example.org", []),
+        ("`[x]: https://example.org`", []),
+    ])
+    func aDefinitionThatNothingRefersToIsReported(body: String, places: [String]) throws {
+        let found = try ReadEntry(body: body).diagnostics.filter { $0.message.contains("nothing refers to") }
+        #expect(found.map(\.place) == places.map { "\($0) link-malformed" })
+    }
+
     /// An address that is that of a folder leads to no file of that name elsewhere.
     @Test func aFolderIsAFolder() throws {
         let file = "---\ntitle: A\ncategories: []\n---\n"

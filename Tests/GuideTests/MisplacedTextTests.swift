@@ -67,6 +67,105 @@ struct MisplacedTextTests {
         #expect(try !ReadEntry(body: body).findings.contains { $0.hasSuffix("framework-elsewhere") })
     }
 
+    /// Forms in which people write the name of another platform, or of several, and which begin no platform.
+    @Test(arguments: [
+        "> ## Android\n>\n> Text.", "> Words.\n>\n> ### Android\n>\n> Text.", "- ## Android\n\n  Text.",
+        "1. ### Android\n\n   Text.", "- #### Jetpack Compose\n\n  Text.", "> ### Role on Android\n>\n> Text.",
+        "### iOS and Android\n\nText.", "### All platforms\n\nText.", "### For all platforms\n\nText.",
+        "**iOS and Android**\n\nText.", "- **All platforms**: Text.",
+        "- **Android**\n  - Text.", "- **Android** Text of it.", "- **Android** has its own.", "- Android\n  - Text.",
+        "- Android:\n  - Text.",
+        "- Android: Text of it.", "- On Android: text of it.", "Android: Text of it.", "- *Android*\n  - Text.",
+        "1. Android\n   - Text.", "- Words\n  - **Android**\n    - Text.", "- Words\n  - Android\n    - Text.",
+        "- Jetpack Compose\n  - Text.", "- **Focus on Android**: text.", "- [ ] Android\n  - Text.",
+        "<b>Android</b>\n\nText.", "<strong>Android</strong>\n\nText.", "<b>Android:</b> Text.",
+        "<h3>Android</h3>\n\nText.",
+        "<h3 id=\"a\">Android</h3>\nText.", "<h3>\n  Android\n</h3>\n\nText.",
+        "<p><strong>Android</strong></p>\n\nText.",
+        "<details><summary>Android</summary>\n\nText.\n\n</details>",
+        "<details>\n<summary><b>Android</b></summary>\n\nText.\n\n</details>",
+        "<dl><dt>Android</dt><dd>Text.</dd></dl>",
+        "__Android__\n\nText.", "*Android*\n\nText.", "***Android***\n\nText.", "**Android:**\n\nText.",
+        "**Android** Text of it.", "**Android**\nText.", "Words.\n**Android**\nText.", "> **Android:** text.",
+        "**🤖 Android**\n\nText.",
+    ])
+    func aNameOfAnotherPlatformThatBeginsNoneIsReported(form: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Role\n\nWords.\n\n\(form)\n")
+        #expect(read.findings.contains { $0.hasSuffix("framework-elsewhere") })
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+    }
+
+    @Test(arguments: [
+        ("## iOS\n\n> ## Android\n>\n> Text.\n", "6:6 framework-elsewhere"),
+        ("## iOS\n\n<h3>\n  Android\n</h3>\n\nText.\n", "7:3 framework-elsewhere"),
+        ("## iOS\n\nWords.\n**Android**\nText.\n", "7:3 framework-elsewhere"),
+        ("## iOS\n\nWords.\n\n#Android\n\nText.\n", "8:1 blank-missing"),
+        ("## iOS\n\nWords.\n#Jetpack Compose\nText.\n", "7:1 blank-missing"),
+        ("## iOS\n\nAndroid\nText.\n", "6:1 platform-as-text"),
+        ("## iOS\n\n🤖 Android\n\nText.\n", "6:1 platform-as-text"),
+    ])
+    func aNameThatBeginsNothingIsReportedAtItsPlace(body: String, finding: String) throws {
+        #expect(try ReadEntry(body: body).findings == [finding])
+    }
+
+    /// In a section for all, some of these forms are labels; others are text that all platforms get.
+    @Test(arguments: [
+        "> ## Android\n>\n> Text.", "<b>Android</b>\n\nText.", "<h3>Android</h3>\n\nText.", "> Android\n>\n> Text.",
+        "<details><summary>Android</summary>\n\nText.\n\n</details>", "Android\nText.", "- Android\n\n  Text.",
+        "- Words.\n\n  ### Android\n\n  Text.",
+    ])
+    func aNameInASectionForAllThatIsNoLabelIsReported(form: String) throws {
+        let read = try ReadEntry(body: "Words.\n\n\(form)\n")
+        #expect(read.findings.count == 1 && read.findings[0].hasSuffix("platform-as-text"))
+        #expect(read.entry.platforms.isEmpty)
+    }
+
+    @Test(arguments: [
+        "Unlike **Android**, it has one.", "**Android** has none of these.", "View: shows it.", "- View\n  - Text.",
+        "- *Compose* text.", "<b>View</b>\n\nText.", "#compose", "- iOS\n- Android", "> Android",
+        "### Unlike Android\n\nText.", "### Differences between iOS and Android\n\nText.", "### Both\n\nText.",
+        "<table><tr><th>Android</th><td><b>Android</b></td></tr></table>", "| iOS | Android |\n|---|---|\n| a | b |",
+        "`Android`", "- [Android](#android-x)\n  - Text.", "#android is a tag.", "Note: see Android.",
+        "<!-- Android -->",
+        "**All frameworks**\n\nText.", "> ## iOS\n>\n> Text.", "<h3>iOS</h3>\n\nText.", "iOS\n\nText.", "iOS: text.",
+    ])
+    func aPlatformThatIsOnlyMentionedIsNotReported(form: String) throws {
+        let read = try ReadEntry(body: "## iOS\n\n### Role\n\nWords.\n\n\(form)\n")
+        let rules = ["framework-elsewhere", "platform-as-text", "blank-missing"]
+        #expect(!read.findings.contains { finding in rules.contains { finding.hasSuffix($0) } }, "\(read.findings)")
+    }
+
+    /// Inside a toolkit, the names of systems say where it runs.
+    @Test(arguments: [
+        "**iOS**\n\nText.", "### iOS and Android\n\nText.", "- **Android**: text.", "> ## Android\n>\n> Text.",
+    ])
+    func aSystemInsideAToolkitIsNoOtherPlatform(form: String) throws {
+        let yaml = "platforms: [{id: ios, name: iOS}, {id: android, name: Android}, {id: flutter, name: Flutter}]"
+        let body = "## Flutter\n\nText.\n\n\(form)\n\n## iOS\n\nText.\n\n## Android\n\nText.\n"
+        #expect(try ReadEntry(body: body, configuration: try Configuration(yaml: yaml)).findings == [])
+    }
+
+    /// In each language that the program has words for, and in that of a site's own words.
+    @Test(arguments: [
+        ("de", "Alle Plattformen"), ("de", "Für alle Plattformen"), ("de", "Beide"), ("de-AT", "Beide Systeme"),
+        ("de", "Plattformübergreifend"), ("de", "All platforms"), ("en", "All platforms"), ("en", "Cross-platform"),
+        ("nl", "Alle platforms"),
+    ])
+    func allPlatformsAreNamedInTheLanguageOfTheGuide(language: String, heading: String) throws {
+        let (configuration, _) = ConfigurationReader.read(
+            path: "sitegen.yml", contents: Array("language: \(language)\n".utf8),
+            words: { $0 == "nl" ? ("i18n/nl.yml", Array("all-platforms: Alle platforms\n".utf8)) : nil })
+        let body = "## iOS\n\nOne.\n\n## Android\n\nTwo.\n\n## \(heading)\n\nThree.\n"
+        let read = try ReadEntry(body: body, configuration: configuration)
+        #expect(read.entry.shared.map(\.title) == [heading])
+        #expect(read.entry.platforms.map(\.sections.count) == [0, 0])
+        #expect(read.findings == [])
+        // Below a platform, it is for that alone.
+        let inside = try ReadEntry(
+            body: "## iOS\n\nOne.\n\n### \(heading)\n\nThree.\n", configuration: configuration)
+        #expect(inside.findings == (heading == "Beide" ? [] : ["8:5 framework-elsewhere"]))
+    }
+
     @Test(arguments: ["## `compose()`", "### compose()", "## Role\n\n- **`View()`**: a"])
     func aFunctionIsNoFramework(heading: String) throws {
         let read = try ReadEntry(body: "\(heading)\n\nText.\n")

@@ -30,6 +30,9 @@ struct PlatformLimitTests {
         ("Closes the sheet. iOS only.", "ios"), ("Closes the sheet. Not on iOS.", "android"),
         ("Android only. Closes. Moves focus.", "android"), ("Opens it now, only on iOS", "ios"),
         ("No hint on iOS", "ios"), ("Not announced on iOS", "ios"),
+        // Not every *more* compares.
+        ("Opens the more menu on iOS", "ios"), ("Opens more quickly, iOS only", "ios"), ("Opens quickly on iOS", "ios"),
+        ("Opens more quickly (iOS)", "ios"), ("iOS: opens more quickly", "ios"),
     ])
     func aTextThatLimitsItselfIsLimited(text: String, platform: PlatformID) {
         #expect(Self.limit.platforms(ofResult: text) == [platform])
@@ -46,6 +49,9 @@ struct PlatformLimitTests {
         "Works not only on iOS", "Opens it instead of on iOS", "Opens the menu (optional on iOS)",
         "Opens it, also on iOS", "Opens at least on iOS", "Opens 2. Closes 3. iOS 17",
         "Moves focus\nShows a hint on iOS", "Same as on iOS", "Moves faster than on iOS", "Opens on iOS too",
+        "Opens more quickly on iOS", "Opens faster on iOS", "Is announced differently on Android", "Says more on iOS",
+        "Works best on iOS", "Shows fewer actions on Android", "Moves less smoothly on Android.",
+        "Sounds louder on iOS",
         "Closes on iOS. Says so. Android only.", "iOS: closes. Moves focus.", "Closes. Android only sometimes.",
     ])
     func aTextThatOnlyNamesAPlatformHoldsForAll(text: String) {
@@ -72,6 +78,8 @@ struct PlatformLimitTests {
             ("Öffnet es auf dem iPhone", ["ios"]), ("Öffnet es auf iOS-Geräten", ["ios"]),
             ("Öffnet es, nicht auf Android", ["ios"]),
             ("Nicht unterstützt auf Android", ["ios"]), ("Schließt es. Nur auf Android.", ["android"]),
+            ("Öffnet sich schneller auf iOS", nil), ("Sagt weniger auf Android", nil),
+            ("Bewegt sich weniger deutlich auf iOS", nil), ("Öffnet es schnell auf iOS", ["ios"]),
             ("Öffnet es auch auf iOS", nil), ("Wie auf iOS", nil), ("Nicht nur auf iOS", nil),
             ("Öffnet es auf iOS und Android", nil), ("Opens it on iOS", ["ios"]),
             ("Öffnet es außer auf iOS", ["android"]),

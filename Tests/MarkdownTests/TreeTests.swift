@@ -80,6 +80,25 @@ import Testing
         #expect(links.map(\.line) == [2, 3, 6])
     }
 
+    /// cmark leaves out the line break behind a backslash, the definitions at the beginning of a paragraph, and the lines above a table.
+    @Test(arguments: [
+        ("one\\\ntwo [a](x)", [2]), ("one\\\ntwo\\\n[a](x) b  \n[c](y)\nd [e](z)", [3, 4, 5]),
+        ("- one\\\n  [a](x)", [2]), ("> one\\\n> [a](x)", [2]), ("**one\\\ntwo** [a](x)\n[b](y)", [2, 3]),
+        ("[one\\\ntwo](x)\\\n[b](y)", [2, 3]), ("`one\ntwo` b\\\n[a](x)", [3]), ("one\\\\\n[a](x)", [2]),
+        ("[a]: x\n[b]: y\nText [a]\nand [b]", [3, 4]), ("[a]: x\n  \"title\"\n[a] one\\\n[b](y)", [3, 4]),
+        ("[a]:\nx\n[one\\\ntwo][a] [c](y)", [4, 4]), ("- [a]: x\n  [a] one\n  [b](y)", [2, 3]),
+        ("[a]: x\nwww.example.org [b](y)", [2, 2]), ("[a]: is no definition\n[b](y)", [2]),
+        ("[a](x) b\n[c](y)", [1, 2]),
+        ("one\n[a](x)\\\n[b](y)\n| c |\n|---|\n| [d](z) |", [2, 3, 6]), ("One\\\n[a](x)\n---", [2]),
+        ("![a](x)\\\n![b](y)", [1, 2]), ("one\\\r\n[a](x)", [2]),
+    ])
+    func knowsTheLinesOfLinks(markdown: String, lines: [Int]) {
+        MarkdownDocument(parsing: markdown).withTree { root in
+            let links = root.descendants.filter { $0.kind == .link || $0.kind == .image }
+            #expect(links.map(\.line) == lines)
+        }
+    }
+
     @Test func readsFencesAndTheirLanguages() {
         let document = MarkdownDocument(parsing: "```swift title\na\n```\n\n    b")
         let blocks = document.root.children

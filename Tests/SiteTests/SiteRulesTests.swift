@@ -5,12 +5,14 @@ import Testing
 
 /// What is wrong with a site as a whole, and how far its configuration may look away.
 @Suite struct SiteRulesTests {
-    @Test func theFirstOfTwoFilesHasTheAddressWhenTheRuleIsOff() async throws {
+    @Test func theFirstOfTwoFilesHasTheAddressWhenTheRuleIsAWarning() async throws {
         let files = [
-            "sitegen.yml": "lint: {url-duplicate: off}\n", "content/a.markdown": "---\ntitle: First\n---\n",
+            "sitegen.yml": "lint: {url-duplicate: warning}\n", "content/a.markdown": "---\ntitle: First\n---\n",
             "content/a.md": "---\ntitle: Second\n---\n",
         ]
-        #expect(try await TestSite(files).output()["a/index.html"]?.contains("<h1>First</h1>") == true)
+        let site = try TestSite(files)
+        #expect(try await site.build.run().diagnostics.map(\.rule) == [Rule.duplicateURL.id])
+        #expect(try site.written()["a/index.html"]?.contains("<h1>First</h1>") == true)
     }
 
     @Test(arguments: [
@@ -71,6 +73,19 @@ import Testing
         #expect(try await site.findings() == ["content/a.md:5:10 image-external"])
         let page = try #require(try site.written()["a/index.html"])
         #expect(page.contains("<a href=\"https://films.example/a.mp4\">Film</a>") && !page.contains("<video"))
+    }
+
+    /// A page that cannot be read is not published, so its finding stays.
+    @Test(arguments: ["encoding", "file-size", "yaml-invalid", "url-duplicate"])
+    func aRuleThatSaysWhatIsNotPublishedCannotBeOff(rule: String) {
+        let text = "lint: {\(rule): off}\n"
+        let (configuration, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(text.utf8))
+        let message = "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build go on"
+        #expect(diagnostics.map(\.message) == [message])
+        #expect(configuration.levels == [:])
+        let (other, none) = ConfigurationReader.read(
+            path: "sitegen.yml", contents: Array("lint: {\(rule): warning}\n".utf8))
+        #expect(none.isEmpty && other.levels.count == 1)
     }
 
     @Test func theLevelOfATemplatesErrorsIsFixed() {

@@ -18,7 +18,6 @@ import Testing
         arguments: [
             ("sitegen.yml", "cannot read 'sitegen.yml': the configuration file cannot be opened"),
             ("templates/entry.mustache", "templates/entry.mustache': Permission denied"),
-            ("content/nut.md", "cannot read 'content/nut.md': Permission denied"),
             ("content", "cannot read 'content': "),
         ])
     func whatMayNotBeReadIsNamed(_ path: String, _ message: String) throws {
@@ -27,6 +26,20 @@ import Testing
             as: .bounded)
         #expect(run.status == 74)
         #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(!site.folder.exists("public"))
+    }
+
+    /// It does not hide what is wrong with the others.
+    @Test(
+        .enabled(if: Shell.canBeBounded, "root may read everything"),
+        arguments: ["content/bolt.md", "content/_data/apis.yml"])
+    func aFileThatMayNotBeReadIsOneErrorAmongOthers(_ path: String) throws {
+        try site.write("---\ntitle: Bolt\n---\n", to: path)
+        let line = "chmod 0 \(path); \"$SITEGEN\" build; status=$?; chmod 644 \(path); exit $status"
+        let run = try Shell.run(line, in: site.path, as: .bounded)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("\(path): error: it cannot be read: Permission denied"), "\(run.errors)")
+        #expect(run.errors.contains("content/nut.md:3:1: warning:"), "\(run.errors)")
         #expect(!site.folder.exists("public"))
     }
 

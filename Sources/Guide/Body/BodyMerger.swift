@@ -68,7 +68,7 @@ struct BodyMerger {
         var sorter = SectionSorter(
             labels: labels, document: document, text: text, render: render, notes: judged.notes.map(\.line),
             findings: builder.findings.emptied)
-        sorter.reportMisspelledLabels(in: outline.sections)
+        sorter.reportNames(in: outline.sections)
         let sections = sorter.sort(outline.sections)
         builder.findings.merge(sorter.findings)
         return assemble(sections, outline: outline, document: document, text: text, tables: tables)

@@ -15,6 +15,10 @@ struct LimitWords: Sendable {
     var denied: Set<String>
     /// Before a platform that is only compared with or named in passing: `also on iOS`, `like on iOS`.
     var passing: Set<String>
+    /// Before a platform with which others are compared: `faster on iOS`.
+    var comparatives: Set<String>
+    /// Two words before such a platform: `more quickly on iOS`.
+    var degrees: Set<String>
     /// Behind a platform at the end of a text: `on iOS devices`.
     var closers: Set<String>
     /// What may be beside a platform without saying anything else: its version, or its assistive technologies.
@@ -39,6 +43,7 @@ struct LimitWords: Sendable {
             prepositions: prepositions.union(other.prepositions), articles: articles.union(other.articles),
             joints: joints.union(other.joints), only: only.union(other.only), denials: denials.union(other.denials),
             denied: denied.union(other.denied), passing: passing.union(other.passing),
+            comparatives: comparatives.union(other.comparatives), degrees: degrees.union(other.degrees),
             closers: closers.union(other.closers), companions: companions.union(other.companions),
             clauseJoints: clauseJoints.union(other.clauseJoints), hedges: hedges.union(other.hedges))
     }
@@ -57,6 +62,12 @@ struct LimitWords: Sendable {
             "unless", "without", "no", "never", "n", "than", "but", "from", "longer", "least", "of", "also", "as",
             "especially", "even", "like", "mainly", "mostly", "particularly", "unlike", "usually",
         ],
+        comparatives: [
+            "better", "best", "different", "differently", "earlier", "easier", "fastest", "faster", "fewer", "harder",
+            "later", "less", "louder", "more", "quicker", "quieter", "shorter", "slower", "slowest", "sooner", "worse",
+            "worst",
+        ],
+        degrees: ["less", "more", "most", "least", "better", "worse", "fewer"],
         closers: ["devices", "apps"],
         companions: [
             "+", "above", "access", "and", "api", "control", "full", "keyboard", "later", "level", "newer", "or",
@@ -77,6 +88,11 @@ struct LimitWords: Sendable {
             "meistens",
             "vor", "allem", "besonders", "mehr", "anders", "ähnlich",
         ],
+        comparatives: [
+            "besser", "deutlicher", "einfacher", "früher", "häufiger", "kürzer", "langsamer", "lauter", "leichter",
+            "leiser", "länger", "mehr", "schlechter", "schneller", "schwerer", "seltener", "später", "weniger", "öfter",
+        ],
+        degrees: ["mehr", "weniger", "besser", "schlechter"],
         closers: ["geräten", "geräte"],
         companions: ["ab", "bis", "höher", "neuer", "oder", "und", "mit", "schaltersteuerung", "tastatur"],
         clauseJoints: ["und", "aber", "während"],

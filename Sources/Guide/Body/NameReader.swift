@@ -10,6 +10,7 @@ final class Naming: Sendable {
         var section: (label: Label, aspect: AspectID?)?
         var platforms: Set<PlatformID> = []
         var isForAll = false
+        var isForSeveral = false
         var isForeign = false
         var suggestion: String?
     }
@@ -23,6 +24,8 @@ final class Naming: Sendable {
     let platforms: Set<PlatformID>
     /// Whether the words are for all platforms or all frameworks: `Both`, `iOS vs Android`.
     let isForAll: Bool
+    /// Whether the words are nothing but the names of several platforms, or words for all of them: `iOS and Android`, `All platforms`.
+    let isForSeveral: Bool
     /// Whether the words name a platform that the guide does not have: `Web`, `Flutter notes`, and perhaps `iSO`.
     let isForeign: Bool
     /// The platform that may be meant by words that are too short, or too far from its name, to be read as it: `iSO`.
@@ -33,7 +36,8 @@ final class Naming: Sendable {
 
     init(_ facts: Facts) {
         (label, section, platforms) = (facts.label, facts.section, facts.platforms)
-        (isForAll, isForeign, suggestion) = (facts.isForAll, facts.isForeign, facts.suggestion)
+        (isForAll, isForSeveral) = (facts.isForAll, facts.isForSeveral)
+        (isForeign, suggestion) = (facts.isForeign, facts.suggestion)
     }
 }
 
@@ -61,7 +65,13 @@ struct NameReader {
 
     private func read(_ text: String) -> Naming.Facts {
         let words = NamedWords(text, table: vocabulary.names)
-        var naming = Naming.Facts(platforms: Set(words.platforms), isForAll: isForAll(words))
+        var naming = Naming.Facts(platforms: Set(words.platforms))
+        let isCalledAll = vocabulary.isForAll(text)
+        naming.isForAll = isCalledAll || isForAll(words)
+        naming.isForSeveral =
+            isCalledAll
+            || naming.isForAll && words.names == nil
+                && words.tokens.contains(where: forAll.platforms.contains)
         guard let names = words.names,
             !words.tokens[..<names.lowerBound].contains(where: LimitWords.beforeNoLabel.contains)
         else {
@@ -72,6 +82,13 @@ struct NameReader {
         let behind = words.tokens[names.upperBound...]
         let isIntroduction = before.allSatisfy(NameWords.isIntroduction)
         let isDescription = words.tokens[names.upperBound..<words.end].allSatisfy(NameWords.isDescription)
+        if isIntroduction, isDescription, naming.platforms.count > 1, words.frameworks.isEmpty {
+            let joints = vocabulary.limitWords.joints
+            naming.isForSeveral = words.tokens[names].allSatisfy {
+                vocabulary.names[$0] != nil || NameWords.isDescription($0) || NameWords.joinsNames($0)
+                    || joints.contains($0)
+            }
+        }
         if words.areTogether, words.hasForeign, words.isWithoutOwn || !words.areJoined {
             naming.isForeign = isIntroduction && isDescription && words.isWithoutOwn
         } else if words.areTogether, let label = label(words, text: text) {
@@ -98,13 +115,15 @@ struct NameReader {
         return words.isEmpty ? nil : vocabulary.aspectID(ofHeading: words[...end].joined(separator: " "))
     }
 
+    private var forAll: NameWords.ForAll { vocabulary.wordsForAll }
+
     /// All platforms are named, or a word for all of them.
     private func isForAll(_ words: NamedWords) -> Bool {
         let all = vocabulary.platformIDs.count
         guard all > 1 else { return false }
         if words.names != nil { return Set(words.platforms).count == all }
         let rest = words.tokens[..<words.end].filter { !NameWords.isSign($0) }
-        return rest.contains(where: NameWords.all.contains) && rest.allSatisfy(NameWords.besideAll.contains)
+        return rest.contains(where: forAll.all.contains) && rest.allSatisfy(forAll.isBesideAll)
     }
 
     // MARK: Labels

@@ -27,12 +27,39 @@ enum NameWords {
             && digits.allSatisfy { $0.isWholeNumber || $0 == "." || $0 == "x" }
     }
 
-    /// Words for all platforms, and what may be beside them: `for both systems`, `all frameworks`.
-    static let all: Set<String> = ["all", "both", "every", "cross"]
-    static let besideAll: Set<String> = all.union([
-        "and", "common", "for", "frameworks", "mobile", "native", "on", "operating", "os", "oses", "platform",
-        "platforms", "systems", "the", "to",
-    ])
+    /// Words for all platforms, and what may be beside them, in lower case: `for both systems`, `all frameworks`.
+    struct ForAll {
+        var all: Set<String>
+        /// What they are all of.
+        var platforms: Set<String>
+        var others: Set<String>
+
+        func isBesideAll(_ word: String) -> Bool {
+            all.contains(word) || platforms.contains(word) || others.contains(word)
+        }
+
+        /// Those of a language that the program ships words for, with those of English.
+        ///
+        /// - Parameter language: A BCP 47 tag.
+        static func of(_ language: String) -> ForAll {
+            guard language.lowercased().split(separator: "-").first == "de" else { return english }
+            return ForAll(
+                all: english.all.union(german.all), platforms: english.platforms.union(german.platforms),
+                others: english.others.union(german.others))
+        }
+
+        private static let english = ForAll(
+            all: ["all", "both", "every", "cross"], platforms: ["os", "oses", "platform", "platforms", "systems"],
+            others: ["and", "common", "for", "frameworks", "mobile", "native", "on", "operating", "the", "to"])
+
+        private static let german = ForAll(
+            all: ["alle", "allen", "beide", "beiden", "jede", "jeder", "plattformübergreifend", "systemübergreifend"],
+            platforms: [
+                "plattform", "plattformen", "plattformübergreifend", "systeme", "systemen", "systemübergreifend",
+                "betriebssysteme", "betriebssystemen",
+            ],
+            others: ["auf", "den", "die", "frameworks", "für", "gemeinsam", "mobile", "mobilen", "und"])
+    }
 
     private static let additions: Set<String> = [
         "tip", "tips", "option", "options", "note", "notes", "only", "specific", "specifics", "guidance",

@@ -68,7 +68,6 @@ struct OutlineReader {
                 next += 1
             } else {
                 sections[sections.count - 1].blocks.append(block)
-                reportPlatform(asText: block)
             }
         }
         reportEmptyPlatforms()
@@ -87,7 +86,8 @@ struct OutlineReader {
         if naming.label != nil || naming.section != nil, isTab(node, words: words) {
             findings.report(
                 .unsupportedSyntax, line: text.sourceLine(node.line), at: words,
-                "'\(words)' is a tab of another generator and no heading of a platform; its text is for all platforms")
+                "'\(words)' is a tab of another generator and no heading of a platform; its text is for "
+                    + (platform.map { vocabulary.name(of: $0.id) } ?? "all platforms"))
             openSection(node, words: words, aspect: nil)
         } else if let named = platformInsideToolkit(naming, level: level) {
             if let toolkit = platform?.id {
@@ -115,7 +115,7 @@ struct OutlineReader {
                     "'\(words)' is not the name of a platform", suggestion: suggestion)
             }
             if isForOthers(naming, heading: node, words: words) { leavePlatform(before: level) }
-            reportFramework(elsewhere: naming, heading: node, words: words)
+            report(elsewhere: naming, heading: node, words: words)
             openSection(node, words: words, aspect: vocabulary.aspectID(ofHeading: words))
         }
     }
@@ -238,27 +238,12 @@ struct OutlineReader {
 
     // MARK: Findings
 
-    /// `### State (Jetpack Compose)` below iOS: the text is for iOS, where its heading stands.
-    private mutating func reportFramework(elsewhere naming: Naming, heading node: MarkdownNode, words: String) {
-        guard let platform, let label = (naming.label ?? naming.section?.label)?.reading(in: platform.id),
-            label.platform != platform.id, !label.frameworks.isEmpty
-        else { return }
+    /// `### State (Jetpack Compose)` and `### iOS and Android` below iOS: the text is for iOS, where its heading stands.
+    private mutating func report(elsewhere naming: Naming, heading node: MarkdownNode, words: String) {
+        guard let platform, let fact = vocabulary.fact(of: naming, elsewhereThan: platform.id) else { return }
         findings.report(
             .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
-            "'\(words)' names a framework of \(vocabulary.name(of: label.platform)), and its text is for \(vocabulary.name(of: platform.id))"
-        )
-    }
-
-    /// The bare line `iOS`, which was a heading before it was pasted.
-    private mutating func reportPlatform(asText block: MarkdownNode) {
-        guard block.kind == .paragraph, let only = block.firstChild, only.kind == .text, only.next == nil else {
-            return
-        }
-        let words = only.literal.trimmed
-        guard let label = names.naming(of: words).label, label.frameworks.isEmpty, label.isBare else { return }
-        findings.report(
-            .platformAsText, line: text.sourceLine(block.line), at: words,
-            "'\(words)' is text; a platform begins with a heading, '## \(words)'")
+            "'\(words)' \(fact), and the text is for \(vocabulary.name(of: platform.id))")
     }
 
     /// A platform that the entry names only inside a toolkit, perhaps by one sign too many.

@@ -28,7 +28,7 @@ struct PlatformLimit: Sendable {
         self.beginnings = beginnings
         compounds = vocabulary.compoundPlatforms
         all = vocabulary.platformIDs
-        limitWords = LimitWords.of(vocabulary.configuration.language)
+        limitWords = vocabulary.limitWords
     }
 
     /// The platforms a result is limited to, in the configured order; `nil` if it applies to all.

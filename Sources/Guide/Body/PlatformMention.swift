@@ -47,7 +47,18 @@ struct PlatformMention {
         let denial = isNegated ? nil : Self.denial(before, words)
         isDenied = denial != nil
         self.start = denial ?? start
-        isPassing = denial == nil && (isNegated || words.denials.contains(last) || words.passing.contains(last))
+        let isCompared = hasPreposition && Self.isCompared(before, words)
+        isPassing =
+            denial == nil && (isNegated || isCompared || words.denials.contains(last) || words.passing.contains(last))
+    }
+
+    /// Whether the words before a platform compare it with others: `opens faster`, `opens more quickly`. `The more button` does not.
+    private static func isCompared(_ before: ArraySlice<String>, _ words: LimitWords) -> Bool {
+        guard let last = before.last else { return false }
+        if words.comparatives.contains(last) { return true }
+        let above = before.dropLast()
+        guard let degree = above.last, words.degrees.contains(degree) else { return false }
+        return !(above.dropLast().last.map(words.articles.contains) ?? false)
     }
 
     /// Where a denial begins that ends right before a platform.

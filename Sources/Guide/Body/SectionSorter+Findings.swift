@@ -2,11 +2,10 @@ import Markdown
 
 /// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
-    /// Reports headings and bold labels that are almost names of aspects or frameworks, and frameworks of another platform:
-    /// `### Rol`, `**UIKt**`, `**UIKit**` below Android.
-    mutating func reportMisspelledLabels(in sections: [RawSection]) {
-        let configuration = vocabulary.configuration
-        guard configuration.isOn(.aspectSpelling) || configuration.isOn(.frameworkSpelling) else { return }
+    /// Reports headings and bold labels that are almost names of aspects or frameworks, and names of platforms that begin nothing
+    /// where they stand: `### Rol`, `**UIKt**`, `**UIKit**` below Android.
+    mutating func reportNames(in sections: [RawSection]) {
+        var strays = StrayNames(labels: labels, text: text, findings: findings.emptied)
         for section in sections {
             if let heading = section.heading, heading.aspect == nil, !section.isContinuation,
                 let near = vocabulary.aspect(misspelledAs: heading.text)
@@ -15,9 +14,12 @@ extension SectionSorter {
                     .aspectSpelling, line: text.sourceLine(heading.line), at: heading.text,
                     "'\(heading.text)' is almost the name of an aspect", suggestion: near)
             }
-            for node in section.blocks.lazy.flatMap(\.walk) where node.kind == .strong && node.previous == nil {
+            // A guide without platforms has no frameworks.
+            guard !vocabulary.platformIDs.isEmpty else { continue }
+            for node in section.blocks.lazy.flatMap(\.walk) {
+                strays.read(node, in: section.platform)
+                guard node.kind == .strong, node.previous == nil else { continue }
                 let words = node.plainText
-                reportLabel(elsewhere: words, at: node, in: section.platform)
                 guard words.utf8.count <= NameReader.longestText,
                     let near = vocabulary.framework(misspelledIn: words), labels.label(words)?.correction == nil
                 else { continue }
@@ -26,19 +28,7 @@ extension SectionSorter {
                     "'\(words)' is almost the name of a framework", suggestion: near)
             }
         }
-    }
-
-    /// A label of another platform, or of one of its frameworks, in the text of a platform.
-    private mutating func reportLabel(elsewhere words: String, at node: MarkdownNode, in platform: PlatformID?) {
-        guard let platform, let block = node.parent,
-            let label = labels.inside(platform).label(words.trimmed), label.platform != platform,
-            labels.label(in: block) != nil
-        else { return }
-        let (own, other) = (vocabulary.name(of: platform), vocabulary.name(of: label.platform))
-        let fact = label.frameworks.isEmpty ? "names another platform" : "is a framework of \(other)"
-        findings.report(
-            .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
-            "'\(label.text)' \(fact), and the text is for \(own)")
+        findings.merge(strays.findings)
     }
 
     /// Reports headings that have nothing under them: no text, no footnote, no deeper heading.

@@ -173,6 +173,9 @@ public struct Rule: Hashable, Sendable {
     /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
     public static let fixed: [Rule] = [invalidConfiguration, unknownConfigurationKey, invalidTemplate]
 
+    /// Rules that can be warnings and no less: what they report is not published, and would be gone without a word.
+    public static let neverOff: [Rule] = [invalidUTF8, fileTooLarge, duplicateURL, invalidYAML]
+
     /// Every rule, in the order above.
     public static let all: [Rule] = [
         invalidUTF8, fileTooLarge, fileSkipped, controlCharacter, bidiControl, duplicateURL, invalidYAML, missingTitle,

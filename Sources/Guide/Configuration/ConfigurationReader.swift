@@ -300,6 +300,10 @@ public struct ConfigurationReader: YAMLReading {
             }
             if Rule.fixed.contains(where: { $0.id.rawValue == rule }) {
                 report("the level of '\(rule)' cannot be changed", at: value)
+            } else if level == .off, Rule.neverOff.contains(where: { $0.id.rawValue == rule }) {
+                report(
+                    "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build go on",
+                    at: value)
             } else {
                 configuration.levels[RuleID(rule)] = level
             }

@@ -21,11 +21,13 @@ public enum ConfigurationSchema {
     }
 
     private static let levels: JSONValue = {
-        let names = JSONValue.array(Configuration.RuleLevel.allCases.map { .string($0.rawValue) } + [false])
+        let names = Configuration.RuleLevel.allCases.map { JSONValue.string($0.rawValue) } + [false]
+        let namesNeverOff = names.filter { $0 != "off" && $0 != false }
         return .object(
             Rule.all.filter { !Rule.fixed.contains($0) }.map { rule in
                 let description: JSONValue = .string("\(rule.summary) (\(rule.level.rawValue))")
-                return (rule.id.rawValue, ["description": description, "enum": names])
+                let levels = JSONValue.array(Rule.neverOff.contains(rule) ? namesNeverOff : names)
+                return (rule.id.rawValue, ["description": description, "enum": levels])
             })
     }()
 }

@@ -35,6 +35,11 @@ final class Vocabulary: Sendable {
     private let aspectNumbers: [AspectID: Int]
     /// The screen readers whose words a guide's examples are in, once there are any.
     let screenReaders: Lazy<[PlatformID: ScreenReader]>
+    /// The words of the guide's language that are for all platforms, and those that limit a text to some.
+    let wordsForAll: NameWords.ForAll
+    let limitWords: LimitWords
+    /// What the interface calls all platforms.
+    private let allPlatforms: String
     private let slips = Remembered<String?>()
     private let misspelled = Remembered<String?>()
 
@@ -70,6 +75,9 @@ final class Vocabulary: Sendable {
         (self.platforms, self.frameworks, self.aspects) = (platforms, frameworks, aspects)
         let numbers = configuration.aspects.enumerated().map { ($0.element.id, $0.offset) }
         aspectNumbers = Dictionary(numbers, uniquingKeysWith: { first, _ in first })
+        wordsForAll = NameWords.ForAll.of(configuration.language)
+        limitWords = LimitWords.of(configuration.language)
+        allPlatforms = Self.normalized(configuration.words["all-platforms"])
         let (language, known) = (configuration.language, platforms)
         screenReaders = Lazy { ScreenReader.byPlatform(language: language) { known[Self.normalized($0)] } }
         (self.criteria, self.rows, self.owners) = (criteria, rows, owners)
@@ -116,6 +124,9 @@ final class Vocabulary: Sendable {
     func platformID(named name: String) -> PlatformID? {
         platforms[Self.normalized(name)]
     }
+
+    /// Whether a text is what the interface calls all platforms, in the language of the guide.
+    func isForAll(_ text: String) -> Bool { platformIDs.count > 1 && Self.normalized(text) == allPlatforms }
 
     /// What a misspelled platform was probably meant to be.
     func platform(near name: String) -> String? {

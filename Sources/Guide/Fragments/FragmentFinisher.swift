@@ -137,8 +137,10 @@ struct FragmentFinisher {
 
     /// The line of the file with a link or an image. Findings are then about it.
     private func line(of node: MarkdownNode, address: String) -> Int {
-        let line = text.sourceLine(node.line)
-        builder.findings.link.next(to: LinkResolver.wikiName(of: address) ?? address, inLine: line)
+        var line = text.sourceLine(node.line)
+        let written = LinkResolver.wikiName(of: address) ?? address
+        if text.isValue { line = builder.findings.line(ofAddress: written, inValueFrom: line) }
+        builder.findings.link.next(to: written, inLine: line)
         return line
     }
 
@@ -247,7 +249,8 @@ struct FragmentFinisher {
         return HTMLPolicy(
             isInLink: isInLink(node), allowsBlocks: node.allowsBlocks, unclosed: unclosed,
             resolve: { element, attribute, address, source in
-                let line = line(of: source)
+                var line = line(of: source)
+                if text.isValue { line = builder.findings.line(ofAddress: String(source), inValueFrom: line) }
                 let isImage = attribute != "href" && attribute != "cite"
                 builder.findings.link.next(to: String(source), inLine: line)
                 let result = builder.address(address, isImage: isImage, line: line, source: String(source))

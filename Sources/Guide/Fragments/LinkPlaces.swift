@@ -4,6 +4,8 @@ import Markdown
 struct LinkTurn {
     private var line = 0
     private var counts: [String: Int] = [:]
+    /// Where the value begins whose links are told apart.
+    fileprivate var valueLine = 0
 
     /// The most links that are told apart. Each one is searched from the start of the line.
     private static let most = 64
@@ -12,6 +14,17 @@ struct LinkTurn {
         if line != self.line { counts.removeAll(keepingCapacity: true) }
         self.line = line
         counts[address, default: 0] += 1
+    }
+
+    /// The line in which the next link of a value may stand: none is before the last one.
+    fileprivate mutating func start(inValueFrom first: Int) -> Int {
+        defer { valueLine = first }
+        return valueLine == first ? max(first, line) : first
+    }
+
+    /// How many links with an address were found in a line.
+    fileprivate func count(of address: String, inLine line: Int) -> Int {
+        line == self.line ? counts[address, default: 0] : 0
     }
 
     /// The number of the last link with an address, from 0.
@@ -23,6 +36,41 @@ struct LinkTurn {
 
 /// The places of links in their lines.
 extension Findings {
+    /// The line with the address of the next link of a value in YAML, whose lines may have been folded into one.
+    ///
+    /// ```yaml
+    /// tab: >-
+    ///   Moves to the
+    ///   [next link](link.md)
+    /// ```
+    ///
+    /// - Parameter first: The line that the address seems to be in, which is given back if no line has it.
+    mutating func line(ofAddress address: String, inValueFrom first: Int) -> Int {
+        let indent = source.line(first).utf8.prefix(while: \.isBlank).count
+        let run = Array(address.utf8)
+        guard !run.isEmpty else { return first }
+        for number in link.start(inValueFrom: first)..<(first + Self.mostLinesOfValue) {
+            let line = source.line(number)
+            let front = line.utf8.prefix(while: \.isBlank).count
+            if number >= source.existing(line: number + 1) || front < indent && front < line.utf8.count { break }
+            if count(ofAddress: run, in: line) > link.count(of: address, inLine: number) { return number }
+        }
+        return first
+    }
+
+    private static let mostLinesOfValue = 100
+
+    private func count(ofAddress run: [UInt8], in line: String) -> Int {
+        line.withBytes { line in
+            var (count, start) = (0, 0)
+            while let found = line.first(of: run, from: start) {
+                start = found + run.count
+                if Self.endsAddress(line, at: start), Self.opensAddress(line, before: found) { count += 1 }
+            }
+            return count
+        }
+    }
+
     /// The column of a link's address in a line, from 1, or of its words if the address is elsewhere, as in `[words][label]`.
     func column(ofAddress address: String, words: String = "", inLine number: Int) -> Int {
         let line = source.line(number)

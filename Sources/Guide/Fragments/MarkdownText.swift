@@ -8,6 +8,8 @@ struct MarkdownText {
     private let firstLine: Int
     /// The parts that stand in the file as they are here, in order; `nil` where all of the text does.
     private let pieces: [Piece]?
+    /// Whether it is a value in YAML, which may stand on more lines than it has.
+    let isValue: Bool
 
     private struct Piece {
         /// Where it begins here, and in the file.
@@ -20,7 +22,7 @@ struct MarkdownText {
 
     /// A text that stands in its file, from a line on.
     init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
-        self.init(bytes, lines: nil, firstLine: firstLine, pieces: nil)
+        self.init(bytes, lines: nil, firstLine: firstLine, pieces: nil, isValue: false)
     }
 
     /// A text put together from lines, each with the number of the line of the file it was made from.
@@ -31,14 +33,16 @@ struct MarkdownText {
             bytes += line.text.utf8
             bytes.append(UInt8(ascii: "\n"))
         }
-        self.init(bytes[...], lines: lines.map(\.source), firstLine: lines.first?.source ?? 1, pieces: [])
+        self.init(
+            bytes[...], lines: lines.map(\.source), firstLine: lines.first?.source ?? 1, pieces: [], isValue: true)
     }
 
-    private init(_ bytes: ArraySlice<UInt8>, lines: [Int]?, firstLine: Int, pieces: [Piece]?) {
+    private init(_ bytes: ArraySlice<UInt8>, lines: [Int]?, firstLine: Int, pieces: [Piece]?, isValue: Bool) {
         self.bytes = bytes
         self.lines = lines
         self.firstLine = firstLine
         self.pieces = pieces
+        self.isValue = isValue
     }
 
     /// The file's line for a line of this text; both start at 1.
@@ -74,7 +78,7 @@ struct MarkdownText {
         }
         return MarkdownText(
             ordered.applied(to: bytes)[...], lines: movesLines ? lines(after: ordered) : lines, firstLine: firstLine,
-            pieces: pieces(after: ordered))
+            pieces: pieces(after: ordered), isValue: isValue)
     }
 
     /// The parts that are still as they are in the file once edits are applied.

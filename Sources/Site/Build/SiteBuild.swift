@@ -117,7 +117,9 @@ package struct SiteBuild: Sendable {
             try await Task.sleep(for: Self.pause)
             site = await SiteSnapshot.updated(from: nil, build: self)
         }
-        guard let error = site.failures.first?.error else { return site }
+        // A file that cannot be read is an error among those of the others; without a folder there is nothing to go on with.
+        let folders = [configuration.folders.content, configuration.folders.templates]
+        guard let error = site.sources.failures.first(where: { folders.contains($0.path) })?.error else { return site }
         let content = path(configuration.folders.content)
         guard FileStatus(of: content, followsLinks: true) == nil else { throw error }
         let hint = "run sitegen in the folder of a site, or make one with 'sitegen new site'"

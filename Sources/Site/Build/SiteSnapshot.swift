@@ -10,7 +10,7 @@ struct SiteSnapshot: Sendable {
     let pictures: SitePictures
     let translation: TranslationState
     let findings: SiteFindings
-    /// What could not be read. A build ends with the first, a preview shows all.
+    /// What could not be read: errors of the site.
     let failures: [SiteSources.Failure]
 
     /// - Parameter others: Findings in the configuration.

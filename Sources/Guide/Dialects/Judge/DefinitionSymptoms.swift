@@ -36,17 +36,37 @@ struct DefinitionSymptoms {
         // Above it in its paragraph there are only others of its kind, or it is text.
         let first = leaf?.first ?? line
         for above in first...line where !isDefinition(above) { return }
-        guard let label = label(from: place, line) else { return }
+        guard let label = label(from: place, line) else { return readUnused(from: place, line, leaf) }
         let escape = TextEdit(place..<place, "\\")
         if label.hasPrefix("^") {
             symptoms.append(Symptom(nil, at: place, "", edits: [escape]))
-        } else if !used.contains(label.lowercased()) {
+        } else if !used.contains(Self.key(of: label)) {
             symptoms.append(
                 Symptom(
                     .linkMalformed, at: place,
                     "'[\(label)]:' would define a link and not be shown; it is kept as text", edits: [escape]))
         }
     }
+
+    /// A definition that no link refers to, of which a page shows nothing.
+    private mutating func readUnused(from place: Int, _ line: Int, _ leaf: Leaves.Leaf?) {
+        // A line of a paragraph is none, unless the paragraph's words begin behind it.
+        if let leaf, (leaf.node.firstChild?.line ?? line) <= line { return }
+        let text = Substring(decoding: page.bytes[place..<page.scan.range(ofLine: line).upperBound], as: UTF8.self)
+        guard let close = text.firstRange(of: "]:") else { return }
+        let label = text[..<close.lowerBound].dropFirst()
+        let address = text[close.upperBound...].split(whereSeparator: \.isWhitespace).first ?? ""
+        // `[//]: # (words)` is a comment.
+        guard !label.isEmpty, !["#", "<>"].contains(address), !used.contains(Self.key(of: label)) else { return }
+        symptoms.append(
+            Symptom(
+                .linkMalformed, at: place,
+                "'[\(label)]:' defines a link that nothing refers to, so it is not shown; write '[words][\(label)]' or remove it"
+            ))
+    }
+
+    /// What labels are compared by.
+    private static func key(of label: Substring) -> String { String(label).trimmed.singleSpaced.lowercased() }
 
     /// Where the text of a line begins, behind the markers of the items that begin in it.
     private mutating func start(ofLine line: Int) -> Int {
@@ -110,7 +130,7 @@ struct DefinitionSymptoms {
                 place + 1 < page.bytes.endIndex && page.bytes[place + 1] == UInt8(ascii: ":")
                 && self.start(ofLine: page.scan.line(of: start)) == start
             if !isDefinition, place - start < Self.longestLabel {
-                used.insert(String(decoding: page.bytes[(start + 1)..<place], as: UTF8.self).lowercased())
+                used.insert(Self.key(of: Substring(decoding: page.bytes[(start + 1)..<place], as: UTF8.self)))
             }
         }
         return used

@@ -126,6 +126,11 @@ struct LineSymptoms {
                 Symptom(
                     .blankMissing, at: place, "missing space after '\(written)'",
                     edits: [TextEdit(range, " ")] + page.blankBeforeTable(behind: leaf, line)))
+        } else if sign == UInt8(ascii: "#"), let name = gluedName(text, vocabulary) {
+            symptoms.append(
+                Symptom(
+                    .blankMissing, at: place,
+                    "missing space after '#'; '#\(name)' is text, and what follows belongs to the heading above it"))
         } else if !isFirst, leaf.isInItem, let name = label(text, line, vocabulary) {
             symptoms.append(
                 Symptom(
@@ -141,6 +146,15 @@ struct LineSymptoms {
     }
 
     // MARK: Signs
+
+    /// The name of a platform behind one number sign, in a line of its own. Other words may be a tag: `#hashtag`.
+    private func gluedName(_ text: Substring, _ vocabulary: Vocabulary) -> String? {
+        let name = String(text.dropFirst()).trimmed
+        guard name.first?.isLetter ?? false else { return nil }
+        let naming = NameReader(vocabulary: vocabulary).naming(of: name)
+        let isName = naming.label != nil || naming.section != nil || naming.isForSeveral
+        return isName && naming.isSureOf(name) ? name : nil
+    }
 
     /// Where the space belongs behind a dash beside other items. Behind the marker of an item it is a part of the item's text.
     private func glued(_ line: Int, _ text: Substring, to leaf: Leaves.Leaf) -> Range<Int>? {
