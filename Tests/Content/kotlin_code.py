@@ -20,7 +20,7 @@ JARS = Path(sysconfig.get_paths()["purelib"]) / "run_kotlin_kernel/jars"
 IMPORT = re.compile(r"^import ([\w.]+)(\.\*)?(?: as (\w+))?$", re.MULTILINE)
 # Behind a colon, candidates follow, each with a reason.
 FINDING = re.compile(r"^(?:.*/)?([\w.]+\.kt):(\d+):\d+: (error|warning): (.+(?:(?<=:)\n\n\S.*\n +.*)?)$", re.MULTILINE)
-TOO_NEW = re.compile(r"'[^']*?(\w+)(?:<.*?>)?(?: ?[(:].*)?' is deprecated\. (.+? \d+(?:\.\d+)*)\.")
+TOO_NEW = re.compile(r"'(?:<.*?> |[^'(<:])*?(\w+)(?:<.*?>)?(?: ?[(:].*)?' is deprecated\. (.+? \d+(?:\.\d+)*)\.")
 # A declaration of the stubs: its indent, what it is, the type that it extends, and its name.
 DECLARATION = re.compile(r"^( *)((?:[@\w()]+ )*?(?:fun|val|var|class|interface|object) (?:<.*?> )?)(?:([\w.]+)\.)?(\w+)")
 SUSPEND = re.compile(r"(suspension functions|suspend function '.*?') can only be called .*")
