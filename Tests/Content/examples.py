@@ -10,6 +10,7 @@ from functools import cached_property
 
 import pytest
 from content_files import CONTENT, ROOT, SOURCES
+from granted import GRANTED
 
 
 @dataclass
@@ -22,15 +23,21 @@ class Planted:
     message: str
     at: str = ""
     """A text of the line with the error, if that is not the changed one."""
+    is_marked: bool = True
+    """Whether its part says what it needs; without it, the example needs no other mistake."""
 
     def __str__(self):
         return f"{self.entry}: {self.message}"
 
+    def fence(self, language):
+        """The example that it changes, with its file."""
+        fences = [(source, fence) for source in SOURCES if source.id == self.entry for fence in source.fences if fence.language == language]
+        found = next((one for one in fences if self.old in one[1].code), None)
+        assert found, f"no {language} example of {self.entry} contains '{self.old}' any more; plant the mistake elsewhere"
+        return found
+
     def code(self, language):
-        codes = [fence.code for source in SOURCES if source.id == self.entry for fence in source.fences if fence.language == language]
-        code = next((code for code in codes if self.old in code), None)
-        assert code, f"no {language} example of {self.entry} contains '{self.old}' any more; plant the mistake elsewhere"
-        return code.replace(self.old, self.new, 1)
+        return self.fence(language)[1].code.replace(self.old, self.new, 1)
 
     def line(self, code):
         """The line in which the error is expected."""
@@ -51,6 +58,13 @@ class Examples:
     @cached_property
     def codes(self):
         return [fence.code for _, fence in self.fences] + [one.code(self.language) for one in self.planted]
+
+    def limits(self, parts):
+        """The versions that each of them may use."""
+        def of(source, fence):
+            return parts.limits(source, fence.line)
+
+        return [of(*one) for one in self.fences] + [of(*one.fence(self.language)) if one.is_marked else GRANTED for one in self.planted]
 
     def sort(self, found):
         """The problems of each example by its index: {3: [(line, message)]}."""

@@ -9,16 +9,20 @@ from pathlib import Path
 import api_names
 import yaml
 from java_stubs import JavaStubs
+from granted import GRANTED, is_newer, version
 
-OLDEST = 26
+OLDEST = GRANTED["API level"][0]
 """The API level that an example needs if it says nothing: newer APIs stand behind 'Build.VERSION.SDK_INT'."""
+ADVICE = {True: "ask Build.VERSION.SDK_INT first", False: "say so with min-version"}
 STUBS = Path(__file__).parent / "stubs/kotlin"
 CORRECTIONS = STUBS.parent / "android.yml"
 JARS = Path(sysconfig.get_paths()["purelib"]) / "run_kotlin_kernel/jars"
 IMPORT = re.compile(r"^import ([\w.]+)(\.\*)?(?: as (\w+))?$", re.MULTILINE)
 # Behind a colon, candidates follow, each with a reason.
 FINDING = re.compile(r"^(?:.*/)?([\w.]+\.kt):(\d+):\d+: (error|warning): (.+(?:(?<=:)\n\n\S.*\n +.*)?)$", re.MULTILINE)
-TOO_NEW = re.compile(r"'(?:static field|val|var|fun) (?:<.*?> )?(\w+).*' is deprecated\. API level (\d+)\.")
+TOO_NEW = re.compile(r"'(?:<.*?> |[^'(<:])*?(\w+)(?:<.*?>)?(?: ?[(:].*)?' is deprecated\. (.+? \d+(?:\.\d+)*)\.")
+# A declaration of the stubs: its indent, what it is, the type that it extends, and its name.
+DECLARATION = re.compile(r"^( *)((?:[@\w()]+ )*?(?:fun|val|var|class|interface|object) (?:<.*?> )?)(?:([\w.]+)\.)?(\w+)")
 SUSPEND = re.compile(r"(suspension functions|suspend function '.*?') can only be called .*")
 # Kotlin calls these by itself.
 OPERATORS = set("getValue setValue provideDelegate".split())
@@ -49,16 +53,24 @@ class Kotlin:
         corrections = yaml.safe_load(CORRECTIONS.read_text(encoding="utf-8"))
         members = {name: item["members"] for name, item in corrections.items() if "members" in item}
         self.java = JavaStubs(members, levels(corrections))
+        self.versions = {
+            tuple(name.split(".")[-2:]) if "." in name else ("", name): item["since"]
+            for name, item in api_names.read().get("compose", {}).items() if is_newer(*version(item.get("since")))
+        }
 
-    def check(self, codes):
-        """(index, line, message) of each problem, and of each import that is not used."""
+    def check(self, codes, limits=None):
+        """(index, line, message) of each problem, and of each import that is not used.
+
+        `limits` has the versions that each of them may use, as in `Parts.limits`.
+        """
+        limits = limits or [GRANTED] * len(codes)
         sources, java = self.folder / "kotlin", self.folder / "java"
         sources.mkdir(parents=True)
         for index, code in enumerate(codes):
             (sources / f"example{index}.kt").write_text(self._file(code, index), encoding="utf-8")
         stubs = [path.read_text(encoding="utf-8") for path in sorted(STUBS.glob("*.kt"))]
         for path, text in zip(sorted(STUBS.glob("*.kt")), stubs):
-            (sources / path.name).write_text(to_suspend(text), encoding="utf-8")
+            (sources / path.name).write_text(to_suspend(with_versions(text, self.versions)), encoding="utf-8")
         self.java.write({"android.R", *(path for text in [*codes, *stubs] for path, _, _ in IMPORT.findall(text))}, java)
         for index, code in enumerate(codes):
             yield from ((index, line, message) for line, message in import_problems(code))
@@ -69,8 +81,9 @@ class Kotlin:
             elif kind == "error":
                 message = SUSPEND.sub("a composable or a suspend function can only be called from another", " ".join(message.split()).rstrip("."))
                 yield int(found[1]), int(line), message
-            elif (new := TOO_NEW.search(message)) and not is_guarded(codes[int(found[1])], int(line), int(new[2])):
-                yield int(found[1]), int(line), f"'{new[1]}' needs API level {new[2]}; ask Build.VERSION.SDK_INT first"
+            elif (new := TOO_NEW.search(message)) and is_newer(*version(new[2]), limits[int(found[1])]):
+                if not is_guarded(codes[int(found[1])], int(line), new[2]):
+                    yield int(found[1]), int(line), f"'{new[1]}' needs {new[2]}; {ADVICE[new[2].startswith('API level')]}"
 
     @staticmethod
     def _file(code, index):
@@ -106,16 +119,33 @@ def to_suspend(text):
     return re.sub(r"@Composable\b(?! +(external )?get\b)", "@Composable suspend", text)
 
 
+def with_versions(text, versions):
+    """The stubs with a mark at each declaration that is newer than what the guide takes for granted. No line is added."""
+    lines, around = text.splitlines(), []
+    for index, line in enumerate(lines):
+        found = DECLARATION.match(line)
+        if not found:
+            continue
+        indent, _, receiver, name = found.groups()
+        around = [one for one in around if len(one[0]) < len(indent)]
+        owner = (receiver or (around[-1][1] if around else "")).rpartition(".")[2]
+        if since := versions.get((owner, name)):
+            lines[index] = f'{indent}@Deprecated("{since}.") {line[len(indent):]}'
+        if re.search(r"\b(class|interface|object)\b", found[2]):
+            around.append((indent, name))
+    return "\n".join(lines)
+
+
 def only(paths):
     (path,) = paths
     return path
 
 
 def is_guarded(code, line, level):
-    """Whether the lines above, in the same declaration, ask for this API level."""
-    for text in reversed(code.splitlines()[:line]):
+    """Whether the lines above, in the same declaration, ask for this API level. Nothing asks for the version of a library."""
+    for text in reversed(code.splitlines()[:line] if level.startswith("API level ") else []):
         asked = re.search(r"SDK_INT (>=|<) (\d+)", text)
-        if asked and int(asked[2]) >= level:
+        if asked and int(asked[2]) >= version(level)[1][0]:
             return True
         if re.match(r"\w", text):
             break

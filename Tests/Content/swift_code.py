@@ -12,7 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
-OLDEST = 17
+from granted import GRANTED
+
+OLDEST = GRANTED["iOS"][0]
 """The version of iOS that an example needs if it says nothing: newer APIs stand behind '@available' or '#available'."""
 MODES = ("5", "6")
 STUBS = Path(__file__).parent / "stubs/swift"
@@ -42,11 +44,15 @@ class Swift:
         self.modules.mkdir()
         self.options = ["-module-cache-path", folder / "cache"]
         if knows_versions():
-            self.options += self._options_of_target()
+            self.options += self._options_of_modules()
             for name in self._order():
                 self._compile(name)
 
-    def _options_of_target(self):
+    @staticmethod
+    def _options_of_target(oldest=OLDEST):
+        return ["-target", f"{toolchain()['target']['triple'].partition('-')[0]}-unknown-linux-android{oldest}"] if knows_versions() else []
+
+    def _options_of_modules(self):
         triple = toolchain()["target"]["triple"]
         resources, machine = Path(toolchain()["paths"]["runtimeResourcePath"]), triple.partition("-")[0]
         own = self.folder / "resources"
@@ -59,7 +65,7 @@ class Swift:
             original = next((resources / "linux" / module.name).glob(f"{machine}*.swiftmodule"))
             (module / f"{machine}-unknown-linux-android.swiftmodule").symlink_to(original)
         return [
-            "-target", f"{machine}-unknown-linux-android{OLDEST}", "-resource-dir", own, "-I", self.modules,
+            "-resource-dir", own, "-I", self.modules,
             "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
         ]
 
@@ -87,27 +93,30 @@ class Swift:
         # No line is added to the text itself, so that errors in it are found.
         path.write_text(f"{head}{imports} {to_android(text)}", encoding="utf-8")
         run = self._run(
-            "-compile-module-from-interface", "-disable-availability-checking", "-module-name", name,
+            *self._options_of_target(), "-compile-module-from-interface", "-disable-availability-checking", "-module-name", name,
             "-o", self.modules / f"{name}.swiftmodule", path)
         errors = [f"Tests/Content/stubs/swift/{file}:{int(line) - 2}: {to_ios(message)}" for file, line, message in ERROR.findall(run.stderr)]
         # The last one only says that there are errors.
         assert not run.returncode, "\n".join(errors[:-1]) or run.stderr
 
-    def check(self, codes):
-        """(index, line, message) of each error in the examples. Each is compiled by itself, as it is pasted by itself."""
+    def check(self, codes, oldest=None):
+        """(index, line, message) of each error in the examples. Each is compiled by itself, as it is pasted by itself.
+
+        `oldest` has the version of iOS for each of them, if that is not the same for all.
+        """
         paths = [self.folder / f"example{index}.swift" for index in range(len(codes))]
         for path, code in zip(paths, codes):
             path.write_text(to_android(code), encoding="utf-8")
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            for index, errors in enumerate(pool.map(self._errors, paths)):
+            for index, errors in enumerate(pool.map(self._errors, paths, oldest or [OLDEST] * len(codes))):
                 yield from ((index, line, message) for line, message in errors)
 
-    def _errors(self, path):
+    def _errors(self, path, oldest):
         found = {}
         for mode in MODES:
             # A file of a library contains only declarations: a statement outside of one is an error.
             step = "-typecheck" if knows_versions() else "-parse"
-            run = self._run(step, "-parse-as-library", "-swift-version", mode, path)
+            run = self._run(*self._options_of_target(oldest), step, "-parse-as-library", "-swift-version", mode, path)
             errors = [(int(line), to_ios(message)) for _, line, message in ERROR.findall(run.stderr)]
             assert not run.returncode or errors, run.stderr
             for error in errors:

@@ -5,6 +5,7 @@ import yaml
 from examples import Examples, Planted
 from java_stubs import JavaStubs
 from kotlin_code import CORRECTIONS, Kotlin
+from part_versions import Parts
 
 EXAMPLES = Examples("kotlin", [
     Planted("controls/button", 'contentDescription = "Delete item"', 'description = "Delete item"', "no parameter with name 'description' found"),
@@ -21,6 +22,9 @@ EXAMPLES = Examples("kotlin", [
     Planted("controls/date-picker", "@OptIn(ExperimentalMaterial3Api::class)\n", "", "experimental", at="rememberDatePickerState(initial"),
     Planted("controls/media-player", "Build.VERSION.SDK_INT >= 33 && ", "", "'isAudioDescriptionRequested' needs API level 33", at="isAudioDescriptionRequested"),
     Planted("patterns/color-contrast", "SDK_INT < 34", "SDK_INT < 33", "'contrast' needs API level 34", at="manager.contrast"),
+    Planted("controls/toggle-switch", "Role.Switch", "Role.Carousel", "'Carousel' needs Compose 1.8; say so with min-version"),
+    Planted("patterns/sign-in", "ContentType.Username", "ContentType.Username", "'Username' needs Compose 1.8", is_marked=False),
+    Planted("controls/link", "withLink(", "withLink(", "'withLink' needs Compose 1.7", is_marked=False),
     Planted("controls/link", "Spanned.SPAN_EXCLUSIVE_EXCLUSIVE", "Spanned.SPAN_EXCLUSIVE", "unresolved reference 'SPAN_EXCLUSIVE'"),
     Planted("controls/link", 'URLSpan("https://example.com/privacy")', "URLSpan(7)", "none of the following candidates is applicable: constructor("),
     Planted("notifications/snackbar", ".setAnchorView(bottomBar)", ".setCloseIconVisible(true)", "unresolved reference 'setCloseIconVisible'"),
@@ -31,8 +35,8 @@ EXAMPLES = Examples("kotlin", [
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory):
-    return EXAMPLES.sort(Kotlin(tmp_path_factory.mktemp("kotlin")).check(EXAMPLES.codes))
+def found(tmp_path_factory, guide):
+    return EXAMPLES.sort(Kotlin(tmp_path_factory.mktemp("kotlin")).check(EXAMPLES.codes, EXAMPLES.limits(Parts(guide))))
 
 
 def test_examples_type_check(found, report):

@@ -3,6 +3,7 @@
 import pytest
 from content_files import SOURCES
 from examples import Examples, Planted
+from part_versions import Parts
 from xml_code import Xml
 
 EXAMPLES = Examples("xml", [
@@ -14,6 +15,7 @@ EXAMPLES = Examples("xml", [
     Planted("controls/checkbox", 'android:minHeight="48dp"', 'android:minHeight="48"', "does not take '48'"),
     Planted("controls/checkbox", 'android:minHeight="48dp"', 'android:numStars="5"', "android:numStars is for RatingBar"),
     Planted("controls/checkbox", 'android:minHeight="48dp"', 'android:accessibilityPaneTitle="Form"', "needs API level 28"),
+    Planted("patterns/headings", "android:accessibilityHeading", "android:accessibilityHeading", "needs API level 28; say so", is_marked=False),
     Planted("controls/checkbox", 'android:layout_width="match_parent"\n', "\n", "needs android:layout_width", at="MaterialCheckBox"),
     Planted("controls/tabs", "xmlns:app=", "xmlns:tools=", "declare xmlns:app", at="app:tabMode"),
     Planted("patterns/orientation", "</LinearLayout>", "", "close and nest every element", at="</ScrollView>"),
@@ -23,13 +25,13 @@ PROSE = {source.id: "\n".join(line for _, line in source.body) for source in SOU
 
 
 @pytest.fixture(scope="module")
-def found():
-    xml = Xml()
+def found(guide):
+    xml, limits = Xml(), EXAMPLES.limits(Parts(guide))
     entries = [source.id for source, _ in EXAMPLES.fences] + [planted.entry for planted in EXAMPLES.planted]
     return EXAMPLES.sort(
         (index, line, message)
         for index, (entry, code) in enumerate(zip(entries, EXAMPLES.codes))
-        for line, message in xml.check(code, PROSE[entry]))
+        for line, message in xml.check(code, PROSE[entry], limits[index]))
 
 
 def test_elements_and_attributes_are_known(found, report):

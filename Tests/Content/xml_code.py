@@ -8,8 +8,8 @@ from pathlib import Path
 from xml.parsers import expat
 
 import api_names
-import kotlin_code
 import yaml
+from granted import GRANTED, is_newer, version
 from java_stubs import JavaStubs
 
 TABLE = Path(__file__).parent / "stubs/attributes.yml"
@@ -53,8 +53,11 @@ class Xml:
                 names += [base for base in bases if base.startswith(("android.", "androidx.", "com."))]
         return found
 
-    def check(self, code, prose):
-        """(line, message) of each problem. The prose of the entry states the API levels of newer attributes."""
+    def check(self, code, prose, limits=GRANTED):
+        """(line, message) of each problem. The prose of the entry states the API levels of newer attributes, and so does its part.
+
+        `limits` has the versions that the part may use, as in `Parts.limits`.
+        """
         elements, problem = parse(code)
         if problem:
             yield problem
@@ -75,10 +78,10 @@ class Xml:
                         yield line, f"<{name}> needs {needed}"
             for attribute, value in attributes:
                 around = self.lineage(parent) if parent else None
-                if problem := self._problem(attribute, value, lineage, around, ids, prose):
+                if problem := self._problem(attribute, value, lineage, around, ids, prose, limits):
                     yield line_of(code, line, attribute), problem
 
-    def _problem(self, attribute, value, lineage, around, ids, prose):
+    def _problem(self, attribute, value, lineage, around, ids, prose, limits):
         prefix, _, name = attribute.partition(":")
         if prefix == "xmlns":
             return None if NAMESPACES.get(name) == value else f"xmlns:{name} is '{NAMESPACES.get(name, 'not known')}'"
@@ -96,7 +99,7 @@ class Xml:
             return f"{attribute} needs {' or '.join(owners)} around it"
         if "for" in entry and not set(owners) & set(lineage):
             return f"{attribute} is for {' or '.join(owners)}"
-        return self._problem_of_value(attribute, value, entry["takes"], ids) or self._problem_of_level(attribute, prose)
+        return self._problem_of_value(attribute, value, entry["takes"], ids) or self._problem_of_level(attribute, prose, limits)
 
     @staticmethod
     def _problem_of_value(attribute, value, takes, ids):
@@ -111,9 +114,14 @@ class Xml:
             return None
         return f"{attribute} does not take '{value}', but {', '.join(takes)}"
 
-    def _problem_of_level(self, attribute, prose):
-        level = int((self.since[attribute] or "API level 1").rpartition(" ")[2])
-        if level <= kotlin_code.OLDEST or re.search(rf"`{attribute}\b[^`]*`[^`]{{0,40}}?\(API (?:level )?{level}\)", prose):
+    def _problem_of_level(self, attribute, prose, limits):
+        product, number = version(self.since[attribute])
+        if not is_newer(product, number):
+            return None
+        level = number[0]
+        if is_newer(product, number, limits):
+            return f"{attribute} needs API level {level}; say so with min-version"
+        if re.search(rf"`{attribute}\b[^`]*`[^`]{{0,40}}?\(API (?:level )?{level}\)", prose):
             return None
         return f"{attribute} needs API level {level}; state it in the text, as in `{attribute}` (API {level})"
 

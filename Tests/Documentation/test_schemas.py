@@ -59,7 +59,8 @@ def test_a_damaged_configuration_is_seen(text):
     "title: [a]", "layout: post", "order: first", "draft: perhaps", "reviewed: 21.11.2026", "reviewed: 2026-13-01", "nonsense: a",
     "keys: {tab: a}", "keyboard: a", "keyboard: {tab: {andriod: a}}", "wcag: ['9.9.9']", "videos: [{title: a}]",
     "videos: [{src: a, platform: andriod}]", "illustration: {src: a.svg}", "not-applicable: {stat: a}",
-    "not-applicable: {state: {andriod: a}}", "gherkin-keyboard: [{wen: a}]", "related: {a: b}",
+    "not-applicable: {state: {andriod: a}}", "min-version: iOS 18", "min-version: {ios: iOS 18}", "min-version: {swiftui: 18}",
+    "min-version: {swiftui: {name: iOS}}", "gherkin-keyboard: [{wen: a}]", "related: {a: b}",
 ])
 def test_a_damaged_front_matter_is_seen(text):
     start = "" if text.startswith("title") else "title: Thing\n"
@@ -74,6 +75,7 @@ def test_a_missing_title_is_seen():
     "keyboard: {tab: a, my own: {iOS and Android: b, all: c}, enter: [a, {ios: b}]}", "keyboard: {arrow keys: {'ios, android': a}}",
     "wcag: 2.1.1", "wcag: ['2.1.1 Keyboard', 4.1.2]", "wcag: [{Perceivable: [a]}]", "categories: controls patterns",
     "categories: [mine]", "redirect_from: /old/", "nav_order: 3", "not-applicable: {Groupings: a, name: {UIKit: b, ios: c}}",
+    "min-version: {SwiftUI: iOS 18, compose: {Own words: [Compose 1.8, Material 3 1.4], name: API level 36.1}}",
     "gherkin-mine: [{when: a, then: b}, {and: c, result: d}]", "gherkin-mine: [{when: [a, b], result: {ios: c}}]",
     "reviewed: 2026-11-21", "draft: true", "keyboard: {tab: }", "keyboard: {tab: {ios: }}", "keyboard: {tab: {ios: a, android: }}",
 ])

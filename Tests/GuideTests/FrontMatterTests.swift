@@ -109,7 +109,8 @@ struct FrontMatterTests {
 
     @Test(
         arguments: [
-            "videos", "illustration", "not-applicable", "gherkin-keyboard", "aliases", "order", "layout", "draft",
+            "videos", "illustration", "not-applicable", "min-version", "gherkin-keyboard", "aliases", "order", "layout",
+            "draft",
             "reviewed", "wcag", "related", "screenreader",
         ], ["~", "null", "", "[]"])
     func nothingIsSaidByAnEmptyValue(key: String, value: String) throws {

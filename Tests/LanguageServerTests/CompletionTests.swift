@@ -37,6 +37,8 @@ import Testing
         ("related: [|", ["controls/button", "patterns/dialog"], ["controls/link"]),
         ("uses:\n  - |", ["controls/button"], []), ("not-applicable:\n  |", ["name", "role"], []),
         ("not-applicable:\n  role:\n    |", ["ios", "uikit", "compose"], []),
+        ("min-version:\n  |", ["uikit", "compose"], ["ios"]),
+        ("min-version:\n  swiftui:\n    |", ["name", "code"], []),
         ("sources:\n  - |", ["id", "title", "publisher", "url"], []),
         ("sources:\n  - id: x\nkeyboard:\n  tab:\n    source: |", ["x"], []),
         ("illustration:\n  src: |", ["picture.svg"], []), ("illustration:\n  |", ["src", "alt"], []),

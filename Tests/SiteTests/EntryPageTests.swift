@@ -55,6 +55,18 @@ struct EntryPageTests {
         #expect(page.contains("<ol>\n<li>Say it.</li>") && page.contains("<blockquote>\n<p>Two</p>"))
     }
 
+    @Test func aPartSaysWhatItNeeds() async throws {
+        let text = Self.entry.replacing(
+            "title: Lever\n", with: "title: Lever\nmin-version: {uikit: {name: [iOS 18, Charts 2]}}\n")
+        let output = try await TestSite(["content/lever.md": text]).output()
+        let page = try #require(output["lever/index.html"])
+        #expect(page.contains("UIKit</p>\n<p class=\"needs\">Some of it needs iOS 18, Charts 2.</p>\n<p>Set a title."))
+        #expect(page.components(separatedBy: "class=\"needs\"").count == 2)
+        let twin = try #require(output["lever/index.md"])
+        #expect(twin.contains("**UIKit**\n\nSome of it needs iOS 18, Charts 2.\n\n"))
+        #expect(try await !self.page().contains("needs"))
+    }
+
     /// "Only" is for what happens on no other platform.
     @Test func resultsNameTheirPlatforms() async throws {
         let entry = """

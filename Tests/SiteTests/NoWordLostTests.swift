@@ -133,7 +133,7 @@ struct SourceText {
     private static func criteria(in front: String) -> [String] {
         let plain = [
             "title", "layout", "description", "order", "categories", "aliases", "related", "reviewed", "tested-with",
-            "wcag", "videos", "illustration", "not-applicable", "draft", "uses", "sources",
+            "wcag", "videos", "illustration", "not-applicable", "min-version", "draft", "uses", "sources",
         ]
         var texts: [String] = []
         var isTable = false

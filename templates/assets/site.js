@@ -117,12 +117,12 @@ unfold();
 
 /** The framework filter, by platform. */
 const groups = all("[data-filter]");
-const frameworksOf = (group) => all("input", group).map((box) => box.value);
+const frameworksOf = (group) => all("[value]", group).map((box) => box.value);
 const isAsked = (framework) => asked("framework")?.split(",").includes(framework);
 const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAsked));
 
 {
-  const boxes = all(".filter input");
+  const boxes = all(".filter [value]");
   const reset = document.querySelector(".filter .reset");
   const hidden = new Set();
   const parts = all(".part[data-frameworks]:not([data-frameworks=''])");
@@ -284,8 +284,7 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
       set(platform, { hidden: isOpen ? null : "until-found", "aria-hidden": isOpen ? null : true });
       const sections = lines.get(name)?.nextElementSibling;
       if (sections) sections.hidden = !isOpen;
-      const filter = groups.find((group) => group.dataset.filter === name);
-      if (filter) filter.hidden = !isOpen;
+      for (const group of groups) if (group.dataset.filter === name) group.hidden = !isOpen;
     }
     describe();
     if (isOther) arrange();
@@ -594,7 +593,7 @@ const loaded = new Map();
     path.textContent = above.map((one) => one && `${one.textContent} · `).join("");
     label.prepend(path);
   };
-  set(path, { class: "path" });
+  path.className = "path";
   follow();
   addEventListener("hashchange", follow);
 }
@@ -605,13 +604,19 @@ for (const door of all("a.compose")) door.addEventListener("click", async (event
   event.preventDefault();
   const composer = document.querySelector(".composer");
   try {
-    if (composer.hidden) await loadFiles(door);
+    await loadFiles(door);
   } catch {
     return location.assign(door.href);
   }
   composer.hidden = false;
   composer.querySelector("h2").focus();
 });
+
+// What the reader's app supports.
+for (const box of all(".supports")) {
+  box.addEventListener("focusin", () => loadFiles(box));
+  if (recall("supports")) loadFiles(box);
+}
 
 // The same section in another language.
 for (const link of all("a[hreflang]")) link.addEventListener("click", () => (link.hash = location.hash));

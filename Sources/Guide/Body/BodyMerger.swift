@@ -6,6 +6,7 @@ struct BodyMerger {
     let builder: FragmentBuilder
     let linker: CriteriaLinker
     let layout: Entry.Layout
+    var minVersions = MinimumVersions()
 
     /// What an entry takes from its body, and the criteria tied to it.
     struct Merged {
@@ -24,6 +25,9 @@ struct BodyMerger {
         /// Whether an API was left out, and reported.
         var lacksAPIs = false
         var criteria: [CriteriaTable] = []
+        var versions: [PartVersion] = []
+        /// The numbers of the items of `min-version` that a part has.
+        var usedVersions: Set<Int> = []
         var places: EntryPlaces?
     }
 
@@ -225,8 +229,22 @@ struct BodyMerger {
             }
             return SectionPart(
                 label: part.scope?.label, anchor: anchor, frameworks: frameworks, html: fragment.html,
-                onlyItem: fragment.onlyItem, markdown: fragment.markdown)
+                onlyItem: fragment.onlyItem, markdown: fragment.markdown,
+                versions: minVersions.isEmpty ? [] : versions(of: frameworks, in: section, place.id, &merged))
         }
+    }
+
+    /// What a part needs, each version once. The entry gets it by framework.
+    private func versions(
+        of frameworks: [FrameworkID], in section: RawSection, _ id: SectionID, _ merged: inout Merged
+    ) -> [MinimumVersion] {
+        frameworks.flatMap { framework in
+            let numbers = minVersions.numbers(for: framework, under: section.heading)
+            merged.usedVersions.formUnion(numbers)
+            let versions = numbers.flatMap { minVersions.items[$0].versions }.uniqued()
+            merged.versions += versions.map { PartVersion(section: id, framework: framework, version: $0) }
+            return versions
+        }.uniqued()
     }
 
     /// The APIs that a section names, each once in text for a framework and once in text for all.

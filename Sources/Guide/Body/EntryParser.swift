@@ -234,7 +234,7 @@ public struct EntryParser: Sendable {
         let layout = frontMatter.layout ?? (frontMatter.hasCriteria ? .entry : .page)
         let merger = BodyMerger(
             vocabulary: words, builder: builder, linker: CriteriaLinker(vocabulary: vocabulary),
-            layout: layout)
+            layout: layout, minVersions: frontMatter.minVersions)
         let merged = merger.merge(judged, title: title, tables: tables)
         let related = entries(frontMatter.related, in: draft, routes: routes, findings: &builder.findings)
         let uses = entries(frontMatter.uses, in: draft, routes: routes, findings: &builder.findings)
@@ -253,10 +253,12 @@ public struct EntryParser: Sendable {
             anchorAliases: merged.aliases, placedAnchors: merged.placedAnchors, shared: merged.shared,
             platforms: merged.platforms, announcements: merged.announcements, apis: merged.apis,
             links: builder.links, notApplicable: frontMatter.notApplicable.map(\.value),
+            minVersions: merged.versions.uniqued(),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,
             hasSpecialBlocks: builder.hasSpecialBlocks, diagrams: builder.diagrams,
             places: places(in: draft, merged: merged.places, findings: builder.findings))
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
+        reportVersionsWithoutPart(in: entry, draft: draft, used: merged.usedVersions, findings: &builder.findings)
         AnnouncementLint(entry: entry, lines: merged.announcementLines).report(to: &builder.findings)
         return (entry, builder)
     }
@@ -279,6 +281,28 @@ public struct EntryParser: Sendable {
             findings.report(
                 .notApplicablePresent, line: line, at: "",
                 "'\(item.aspect)' is marked as not applicable, but section '\(section)' is about it")
+        }
+    }
+
+    /// Versions that the author gives for parts that are not there.
+    private func reportVersionsWithoutPart(
+        in entry: Entry, draft: Draft, used: Set<Int>, findings: inout Findings
+    ) {
+        let items = draft.frontMatter.minVersions.items
+        guard used.count < items.count else { return }
+        var titles: [String: NearestMatch.Candidates] = [:]
+        for (number, item) in items.enumerated() where !used.contains(number) {
+            let place = item.section.map { " in '\($0)'" } ?? ""
+            let known =
+                titles[item.name]
+                ?? NearestMatch.Candidates(
+                    entry.sections.filter { !Set($0.frameworks).isDisjoint(with: item.frameworks) }.map(\.title)
+                        .uniqued())
+            titles[item.name] = known
+            findings.report(
+                .invalidValue, line: item.line, at: item.section ?? item.name,
+                "'min-version' names '\(item.name)'\(place), but the entry has no such part",
+                suggestion: item.section.flatMap { known.nearest(to: $0) })
         }
     }
 

@@ -13,7 +13,10 @@ public struct FrontMatterSchema {
     public var value: JSONValue {
         let video = SchemaParts.choice(platformNames.uniqued(), "The platform it is about.")
         let source = Self.source.replacing(["properties", "videos", "items", "properties", "platform"], with: video)
-        let own = ["categories": categories, "wcag": successCriteria, "not-applicable": notApplicable]
+        let own = [
+            "categories": categories, "wcag": successCriteria, "not-applicable": notApplicable,
+            "min-version": minVersion,
+        ]
         var properties = FrontMatterReader.plainKeys.map { ($0, own[$0] ?? source["properties"]?[$0] ?? [:]) }
         properties += configuration.criteria.map { ($0.id.rawValue, table($0)) }
         properties += JekyllKey.all.map { key, usual in
@@ -25,6 +28,7 @@ public struct FrontMatterSchema {
         }
         let definitions: JSONValue = [
             "result": source["definitions"]?["result"] ?? [:], "platformResult": platformResult,
+            "partVersions": partVersions, "versions": versions,
         ]
         return source.replacing(["properties"], with: .object(properties))
             .replacing(["definitions"], with: definitions)
@@ -79,6 +83,35 @@ public struct FrontMatterSchema {
             "anyOf": [["enum": .strings(numbers)], ["type": "string", "pattern": .string(known)], ["type": "object"]]
         ]
         return SchemaParts.list(of: item, "Success criteria of WCAG 2.2 by number: [\"2.1.1\", \"4.1.2\"].")
+    }
+
+    private var minVersion: JSONValue {
+        let frameworks = configuration.platforms.flatMap(\.frameworks)
+        let value: JSONValue = ["$ref": "#/definitions/partVersions"]
+        let names = SchemaParts.alternatives(frameworks.flatMap { [$0.name] + $0.spellings })
+        return [
+            "description": "The newest versions that parts of frameworks need.", "type": "object",
+            "properties": .object(frameworks.map { ($0.id.rawValue, value) }),
+            "patternProperties": .object([("^(\(names))$", value)]), "additionalProperties": false,
+        ]
+    }
+
+    /// What all parts of a framework need, or each of them by section.
+    private var partVersions: JSONValue {
+        let versions: JSONValue = ["$ref": "#/definitions/versions"]
+        let bySection: JSONValue = [
+            "type": "object", "properties": .object(configuration.aspects.map { ($0.id.rawValue, versions) }),
+            "additionalProperties": versions,
+        ]
+        return [
+            "description": "What something in its parts needs, for all of them or by section.",
+            "anyOf": [versions, bySection],
+        ]
+    }
+
+    private var versions: JSONValue {
+        SchemaParts.list(
+            of: ["type": "string", "pattern": "^\\S.* [0-9]+(\\.[0-9]+)*$"], "A name and a number: iOS 18.")
     }
 
     private var notApplicable: JSONValue {

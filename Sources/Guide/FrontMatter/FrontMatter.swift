@@ -32,6 +32,7 @@ struct FrontMatter: Sendable {
     /// The state of the original that it is a translation of.
     var translationOf: Located<String>?
     var notApplicable: [Located<NotApplicable>] = []
+    var minVersions = MinimumVersions()
 
     /// A criteria table as written.
     struct Table: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The keys `videos`, `sources` and `not-applicable`.
+/// The keys `videos`, `sources`, `not-applicable` and `min-version`.
 extension FrontMatterReader {
     mutating func readVideos(_ value: YAMLNode) {
         let others = ["platform", "title", "captions", "transcript"]
@@ -124,5 +124,57 @@ extension FrontMatterReader {
                 suggestion: vocabulary.scope(near: name))
         }
         return frameworks.map(NotApplicable.Scope.framework)
+    }
+
+    // MARK: Versions
+
+    /// Reads a mapping from frameworks to versions, for all their parts or for those in single sections.
+    mutating func readMinimumVersions(_ value: YAMLNode) {
+        guard case .mapping(let mapping) = value else {
+            if !YAMLDocument.isEmpty(value) { report("'min-version' must map frameworks to versions", at: value) }
+            return
+        }
+        var given: Set<FrameworkID> = []
+        for (key, value) in mapping {
+            let name = key.keyName
+            let frameworks = vocabulary.frameworkIDs(named: name)
+            if frameworks.isEmpty {
+                let known = vocabulary.configuration.platforms.flatMap { $0.frameworks.map(\.id.rawValue) }
+                findings.report(
+                    .unknownPlatform, line: document.line(of: key), at: name, "unknown framework '\(name)'",
+                    suggestion: NearestMatch.to(name, in: known))
+            }
+            guard given.isDisjoint(with: frameworks) else {
+                report("framework '\(name)' occurs twice", at: key)
+                continue
+            }
+            given.formUnion(frameworks)
+            guard case .mapping(let sections) = value else {
+                add(versionsOf: frameworks, named: name, in: nil, value, at: key)
+                continue
+            }
+            for (key, value) in sections {
+                add(versionsOf: frameworks, named: name, in: key.keyName, value, at: key)
+            }
+        }
+    }
+
+    private mutating func add(
+        versionsOf frameworks: [FrameworkID], named name: String, in section: String?, _ value: YAMLNode,
+        at key: YAMLNode
+    ) {
+        var versions: [MinimumVersion] = []
+        for text in texts(value, "min-version") {
+            if let version = MinimumVersion(text.value) {
+                versions.append(version)
+            } else {
+                report(text, "a version is a name and a number, such as iOS 18, not '\(text.value)'")
+            }
+        }
+        guard !versions.isEmpty, !frameworks.isEmpty else { return }
+        let item = MinimumVersions.Item(
+            name: name, frameworks: frameworks, section: section, versions: versions.uniqued(),
+            line: document.line(of: key))
+        if !result.minVersions.add(item, vocabulary) { report("section '\(section ?? "")' occurs twice", at: key) }
     }
 }

@@ -4,6 +4,11 @@ import Diagnostics
 struct FrontMatterReader: YAMLReading {
     static let rules = (form: Rule.invalidValue, key: Rule.unknownKey)
 
+    /// Each part of a framework repeats its versions.
+    static func limits(of key: String) -> (values: Int, bytes: Int) {
+        key == "min-version" ? (4, 40) : (.max, .max)
+    }
+
     let vocabulary: Vocabulary
     let document: YAMLDocument
     var findings: Findings
@@ -93,12 +98,13 @@ struct FrontMatterReader: YAMLReading {
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "publish-after", "aliases", "related", "uses", "categories",
         "wcag",
-        "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable", "translation-of",
+        "videos", "illustration", "sources", "reviewed", "tested-with", "not-applicable", "min-version",
+        "translation-of",
     ]
 
     /// Those of them that have one value.
     static let singleKeys: Set<String> = [
-        "title", "layout", "description", "order", "draft", "publish-after", "illustration", "reviewed",
+        "title", "layout", "description", "order", "draft", "publish-after", "illustration", "reviewed", "min-version",
         "translation-of",
     ]
 
@@ -160,6 +166,7 @@ struct FrontMatterReader: YAMLReading {
         case "translation-of":
             result.translationOf = text(value, key).map { Located(value: $0, line: line) }
         case "not-applicable": readNotApplicable(value)
+        case "min-version": readMinimumVersions(value)
         default:
             if let scenarios = ScenarioKey(name, vocabulary) {
                 readScenarios(of: scenarios, key: key, value: value, line: line)

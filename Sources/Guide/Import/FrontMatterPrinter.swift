@@ -68,6 +68,7 @@ struct FrontMatterPrinter {
         if !entry.videos.isEmpty { pairs.append(.init("videos", .list(entry.videos.map(video)))) }
         pairs += list("related", entry.related.map(\.rawValue)) + list("uses", entry.uses.map(\.rawValue))
         if !entry.notApplicable.isEmpty { pairs.append(.init("not-applicable", .mapping(notApplicable))) }
+        if !minVersions.isEmpty { pairs.append(.init("min-version", .mapping(minVersions))) }
         let sources = entry.sources.filter { !$0.isNote }
         if !sources.isEmpty { pairs.append(.init("sources", .list(sources.map(source)))) }
         if let reviewed = entry.reviewed { pairs.append(.init("reviewed", .plain(reviewed))) }
@@ -111,6 +112,19 @@ struct FrontMatterPrinter {
                 }
             }
             return .init(aspect.rawValue, .mapping(scopes))
+        }
+    }
+
+    private var minVersions: [YAMLValue.Pair] {
+        let unusable = source.linesWithErrors
+        let items = frontMatter.minVersions.items.filter { !unusable.contains($0.line) }
+        return items.map(\.name).uniqued().map { name in
+            let values = items.filter { $0.name == name }.map { item in
+                let texts = item.versions.map { YAMLValue.text($0.text) }
+                return (section: item.section, value: texts.count == 1 ? texts[0] : .list(texts))
+            }
+            let sections = values.compactMap { item in item.section.map { YAMLValue.Pair($0, item.value) } }
+            return .init(name, sections.isEmpty ? values[0].value : .mapping(sections))
         }
     }
 

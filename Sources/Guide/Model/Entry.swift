@@ -53,6 +53,8 @@ public final class Entry: Sendable {
     public let links: [Link]
     /// Aspects that the entry rightly says nothing of, in the author's order.
     public let notApplicable: [NotApplicable]
+    /// What the parts of frameworks need, in the page's order.
+    public let minVersions: [PartVersion]
     /// Whether its text has callouts, diagrams, or code with a title or marked lines.
     public let hasSpecialBlocks: Bool
     package let diagrams: [Diagram]
@@ -71,7 +73,8 @@ public final class Entry: Sendable {
         introduction: [SectionPart], anchorAliases: [String] = [], placedAnchors: Set<String> = [], shared: [Section],
         platforms: [PlatformContent],
         announcements: [Announcement], apis: [APIUse], links: [Link],
-        notApplicable: [NotApplicable] = [], pageLinks: [PageLink] = [], externalLinks: [ExternalLink] = [],
+        notApplicable: [NotApplicable] = [], minVersions: [PartVersion] = [], pageLinks: [PageLink] = [],
+        externalLinks: [ExternalLink] = [],
         hasSpecialBlocks: Bool = false, diagrams: [Diagram] = [],
         places: EntryPlaces? = nil
     ) {
@@ -87,7 +90,7 @@ public final class Entry: Sendable {
         (self.platforms, self.namesOfAPIs) = (platforms, apis.map(\.self))
         self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
-        (self.externalLinks, self.diagrams) = (externalLinks, diagrams)
+        (self.externalLinks, self.diagrams, self.minVersions) = (externalLinks, diagrams, minVersions)
     }
 
     /// A page that no file says anything for.

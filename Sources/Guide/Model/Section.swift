@@ -43,6 +43,8 @@ public struct SectionPart: Hashable, Sendable {
     package let onlyItem: HTML?
     /// The same as Markdown, for the Markdown twin; empty when no export asks for it.
     public let markdown: String
+    /// What something in it needs, as `min-version` says.
+    public let versions: [MinimumVersion]
 
     public struct Label: Hashable, Sendable {
         public let text: String
@@ -56,8 +58,14 @@ public struct SectionPart: Hashable, Sendable {
     package var withoutListOfOne: SectionPart {
         guard let onlyItem else { return self }
         return SectionPart(
-            label: label, anchor: anchor, frameworks: frameworks, html: onlyItem, onlyItem: nil, markdown: markdown)
+            label: label, anchor: anchor, frameworks: frameworks, html: onlyItem, onlyItem: nil, markdown: markdown,
+            versions: versions)
     }
+}
+
+extension [MinimumVersion] {
+    /// `Compose 1.8, Material 3 1.4`.
+    package var text: String { map(\.text).joined(separator: ", ") }
 }
 
 extension Sequence<SectionPart> {

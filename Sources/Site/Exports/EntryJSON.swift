@@ -128,6 +128,12 @@ struct EntryJSON {
             json.member("framework", framework)
             json.member("reason", item.reason)
         }
+        json.objects("minVersions", entry.minVersions) { json, item in
+            json.member("section", item.section.rawValue.isEmpty ? nil : item.section.rawValue)
+            json.member("framework", item.framework.rawValue)
+            json.member("product", item.version.product)
+            json.member("version", item.version.number)
+        }
     }
 
     private func write(to json: inout JSONWriter, _ announcement: Announcement) {

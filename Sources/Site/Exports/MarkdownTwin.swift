@@ -94,6 +94,10 @@ struct MarkdownTwin {
                     if bytes.count > start { bytes.append("**") } else { bytes.removeLast(2) }
                 }
             }
+            if !part.versions.isEmpty {
+                let words = guide.configuration.words("part-needs", ["versions": part.versions.text])
+                text.add { EscapedMarkdown.append(paragraph: words, to: &$0) }
+            }
             // No word is lost where nobody asked the parser for Markdown.
             if !text.add(lines: part.markdown) {
                 text.add { EscapedMarkdown.append(paragraph: part.html.plainText, to: &$0) }

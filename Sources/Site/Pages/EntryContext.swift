@@ -98,6 +98,7 @@ struct EntryContext: TemplateContext {
         slots.flag("hasPlatforms", context.map { !$0.entry.platforms.isEmpty })
         slots.flag("hasSeveralPlatforms", context.map { $0.entry.platforms.count > 1 })
         slots.list("platforms", context?.outline.platforms)
+        slots.flag("hasVersions", context.map { !$0.entry.minVersions.isEmpty })
         slots.flag("hasChoice", context.map { $0.names.all.count > 1 })
         slots.list("choice", context.map { $0.names.contexts(of: $0.names.all) })
         slots.list("contents", context?.contents)
@@ -123,6 +124,8 @@ struct PlatformContext: TemplateContext {
     let sections: [SectionContext]
     /// The level of its heading.
     let level: Int
+    /// What has versions that parts of its frameworks need.
+    let products: [NameContext]
     let names: PlatformNames
 
     /// The frameworks that have a part of their own here, in the configured order.
@@ -144,6 +147,8 @@ struct PlatformContext: TemplateContext {
         // Only a choice between several is one.
         slots.flag("hasFrameworks", context.map { $0.frameworks.count > 1 })
         slots.list("frameworks", context?.frameworks)
+        slots.flag("hasProducts", context.map { !$0.products.isEmpty })
+        slots.list("products", context?.products)
         slots.list("sections", context?.sections)
     }
 }
@@ -195,6 +200,7 @@ extension SectionPart: TemplateContext {
         slots.text("anchor", context?.anchor)
         slots.text("url", context.flatMap { RelativeURL.anchor($0.anchor ?? "") })
         slots.text("frameworks", context.flatMap { $0.frameworks.map(\.rawValue).joined(separator: " ") })
+        slots.text("versions", context.flatMap { $0.versions.isEmpty ? nil : $0.versions.text })
         slots.html("html", context?.html)
     }
 }

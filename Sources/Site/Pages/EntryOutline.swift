@@ -32,8 +32,18 @@ struct EntryOutline {
                     return ids.contains(id) ? LinkContext(title: names[other], url: RelativeURL.anchor(id)) : nil
                 }
             }
-            return PlatformContext(content: content, sections: sections, level: top, names: names)
+            return PlatformContext(
+                content: content, sections: sections, level: top,
+                products: entry.minVersions.isEmpty ? [] : Self.products(of: content.id, in: entry, names),
+                names: names)
         }
+    }
+
+    /// What has versions that parts of a platform's frameworks need, in the order of the page.
+    private static func products(of platform: PlatformID, in entry: Entry, _ names: PlatformNames) -> [NameContext] {
+        let frameworks = names.frameworks(of: platform).map(\.id)
+        return entry.minVersions.filter { frameworks.contains($0.framework) }.map(\.version.product).uniqued()
+            .map(NameContext.init)
     }
 
     /// Moves sections of early aspects, with those that stand below them, and returns the others.

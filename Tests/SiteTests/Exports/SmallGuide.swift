@@ -49,11 +49,12 @@ enum SmallGuide {
     }
 
     static func part(
-        _ html: String, _ markdown: String, label: String? = nil, frameworks: [FrameworkID] = []
+        _ html: String, _ markdown: String, label: String? = nil, frameworks: [FrameworkID] = [],
+        versions: [MinimumVersion] = []
     ) -> SectionPart {
         SectionPart(
             label: label.map { SectionPart.Label(text: $0, html: HTML(escaping: $0)) }, anchor: nil,
-            frameworks: frameworks, html: HTML(trusted: html), onlyItem: nil, markdown: markdown)
+            frameworks: frameworks, html: HTML(trusted: html), onlyItem: nil, markdown: markdown, versions: versions)
     }
 
     static func entry(
@@ -61,14 +62,16 @@ enum SmallGuide {
         categories: [CategoryID] = ["controls"], related: [EntryID] = [], criteria: [CriteriaTable] = [],
         scenarios: [Scenario] = [], wcag: [String] = [], videos: [Video] = [], reviewed: String? = nil,
         testedWith: [String] = [], introduction: [SectionPart] = [], shared: [Section] = [],
-        platforms: [PlatformContent] = [], announcements: [Announcement] = [], apis: [APIUse] = [], links: [Link] = []
+        platforms: [PlatformContent] = [], announcements: [Announcement] = [], apis: [APIUse] = [], links: [Link] = [],
+        minVersions: [PartVersion] = []
     ) -> Entry {
         Entry(
             id: EntryID(id), title: title, description: description, layout: layout, source: "content/\(id).md",
             url: url ?? "\(id)/", categories: categories, order: nil, aliases: [], related: related, criteria: criteria,
             scenarios: scenarios, wcag: wcag.compactMap { SuccessCriterion(number: $0) }, videos: videos,
             reviewed: reviewed, testedWith: testedWith, introduction: introduction, shared: shared,
-            platforms: platforms, announcements: announcements, apis: apis, links: links)
+            platforms: platforms, announcements: announcements, apis: apis, links: links,
+            minVersions: minVersions)
     }
 
     static let link = entry(
@@ -106,7 +109,9 @@ enum SmallGuide {
                         parts: [
                             part("<p>In general</p>", "In general\n"),
                             part("<ul><li>title</li></ul>", "  - title\n", label: "UIKit", frameworks: ["uikit"]),
-                            part("<p>a &lt; b</p>", "", label: "SwiftUI", frameworks: ["swiftui"]),
+                            part(
+                                "<p>a &lt; b</p>", "", label: "SwiftUI", frameworks: ["swiftui"],
+                                versions: ["iOS 18", "Charts 2"].compactMap(MinimumVersion.init)),
                         ],
                         expectations: [
                             Expectation(
@@ -128,7 +133,10 @@ enum SmallGuide {
         links: [
             Link(to: "about", anchor: nil, location: LinkLocation(line: 1, column: 1, excerpt: "")),
             Link(to: "controls/web", anchor: "role", location: LinkLocation(line: 2, column: 1, excerpt: "")),
-        ])
+        ],
+        minVersions: ["iOS 18", "Charts 2"].compactMap(MinimumVersion.init).map {
+            PartVersion(section: "ios-name", framework: "swiftui", version: $0)
+        })
 
     /// Texts that would break each format if they were copied as they are.
     static let hostile = entry(

@@ -378,6 +378,27 @@ import Testing
         #expect(try imported(["nut.md": text]).texts["nut.md"] == text)
     }
 
+    @Test func printsVersionsOfParts() throws {
+        let head =
+            "---\ntitle: Nut\nmin-version:\n  Swift UI: {name: iOS 18.0, Own words: [iOS 26, Charts 2]}\n  compose: Compose 1.8"
+        let body =
+            "\n---\n\n## iOS\n\n### Name\n\n- **SwiftUI**\n  - A.\n\n### Own words\n\n- **SwiftUI**\n  - B.\n\n"
+            + "## Android\n\n### Name\n\n- **Jetpack Compose**\n  - C.\n"
+        let text = try #require(try imported(["nut.md": head + body]).texts["nut.md"])
+        let printed =
+            "\nmin-version:\n  Swift UI:\n    name: iOS 18.0\n    Own words:\n      - iOS 26\n      - Charts 2\n"
+            + "  compose: Compose 1.8\n"
+        #expect(text.contains(printed) && !text.contains("#  "))
+        #expect(try imported(["nut.md": text]).texts["nut.md"] == text)
+    }
+
+    /// Versions of parts that are not there stay as a comment.
+    @Test func printsNoVersionWithoutPart() throws {
+        let file = "---\ntitle: Nut\nmin-version: {compose: Compose 1.8}\n---\n\nText.\n"
+        let text = try #require(try imported(["nut.md": file]).texts["nut.md"])
+        #expect(text == "---\ntitle: Nut\n# min-version: {compose: Compose 1.8}\n---\n\nText.\n")
+    }
+
     private static let gherkin =
         "gherkin-mobile:\n  - when: A\n    then: B\n  - scenario: C\n    steps:\n      - when: D\n      - when: E"
 
