@@ -4,12 +4,16 @@ import Testing
 
 /// What the menu and the contents of a page list in the project's own theme.
 @Suite struct NavigationMenuTests {
+    /// A guide of few words has few categories.
+    private static let text = String(repeating: "Text. ", count: 40)
+
     /// The addresses in the menu of pages of a guide with so many categories of two entries each.
     private func menus(categories: Int, on pages: [String]) async throws -> [[String]] {
         var files: [String: String] = [:]
         for number in 0..<categories {
             for name in ["a", "b"] {
-                files["content/c\(number)/\(name).md"] = "---\ntitle: \(name)\ncategories: c\(number)\n---\nText."
+                files["content/c\(number)/\(name).md"] =
+                    "---\ntitle: \(name)\ncategories: c\(number)\n---\n\(Self.text)"
             }
         }
         let written = try await TestSite(files, theme: .own).output()
@@ -87,7 +91,8 @@ import Testing
         func options(_ count: Int) async throws -> Bool? {
             var files: [String: String] = [:]
             for number in 0..<count {
-                files["content/\(number).md"] = "---\ntitle: T\(number)\ncategories: c\(number)\n---\nText."
+                files["content/\(number).md"] =
+                    "---\ntitle: T\(number)\ncategories: c\(number)\n---\n\(Self.text)"
             }
             let site = try TestSite(files, theme: .own)
             var build = site.build

@@ -256,7 +256,8 @@ public struct EntryParser: Sendable {
             minVersions: merged.versions.uniqued(),
             pageLinks: builder.pageLinks, externalLinks: builder.externalLinks,
             hasSpecialBlocks: builder.hasSpecialBlocks, diagrams: builder.diagrams,
-            places: places(in: draft, merged: merged.places, findings: builder.findings))
+            places: places(in: draft, merged: merged.places, findings: builder.findings),
+            size: draft.source.bytes.count)
         reportContradictions(in: entry, draft: draft, findings: &builder.findings)
         reportVersionsWithoutPart(in: entry, draft: draft, used: merged.usedVersions, findings: &builder.findings)
         AnnouncementLint(entry: entry, lines: merged.announcementLines).report(to: &builder.findings)

@@ -211,8 +211,9 @@ extension Vocabulary {
         let isToolkit = toolkits.contains(platform)
         if let label = (naming.label ?? naming.section?.label)?.reading(in: platform) {
             guard label.platform != platform, !isToolkit || toolkits.contains(label.platform) else { return nil }
-            return label.frameworks.isEmpty
-                ? "names another platform" : "is a framework of \(name(of: label.platform))"
+            if label.frameworks.isEmpty { return "names another platform" }
+            // `State (Jetpack Compose)` says more than the name.
+            return "\(naming.label == nil ? "names" : "is") a framework of \(name(of: label.platform))"
         }
         return naming.isForSeveral && !isToolkit ? "is meant for several platforms" : nil
     }

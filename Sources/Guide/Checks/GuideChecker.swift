@@ -6,7 +6,7 @@ public enum GuideChecker {
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         var diagnostics = AnchorChecker.check(guide) + MenuChecker.check(guide)
         if let (id, count) = guide.surplus, let entry = guide[id] {
-            let most = Guide.mostCategories(ofGuideWith: guide.entries.count)
+            let most = Guide.mostCategories(ofGuideWith: guide.entries)
             diagnostics.append(
                 Diagnostic(
                     .amountLimit,

@@ -64,6 +64,8 @@ public final class Entry: Sendable {
     package let externalLinks: [ExternalLink]
     /// Where its parts stand in its file; `nil` where no rule asks.
     let places: EntryPlaces?
+    /// The bytes of its file.
+    let size: Int
 
     init(
         id: EntryID, title: String, description: String?, layout: Layout, source: String, url: String,
@@ -76,7 +78,7 @@ public final class Entry: Sendable {
         notApplicable: [NotApplicable] = [], minVersions: [PartVersion] = [], pageLinks: [PageLink] = [],
         externalLinks: [ExternalLink] = [],
         hasSpecialBlocks: Bool = false, diagrams: [Diagram] = [],
-        places: EntryPlaces? = nil
+        places: EntryPlaces? = nil, size: Int = 0
     ) {
         (self.id, self.title, self.description, self.layout) = (id, title, description, layout)
         (self.source, self.url, self.categories, self.order) = (source, url, categories, order)
@@ -91,6 +93,7 @@ public final class Entry: Sendable {
         self.announcements = Announcement.numbered(announcements)
         (self.links, self.notApplicable, self.pageLinks, self.places) = (links, notApplicable, pageLinks, places)
         (self.externalLinks, self.diagrams, self.minVersions) = (externalLinks, diagrams, minVersions)
+        self.size = size
     }
 
     /// A page that no file says anything for.

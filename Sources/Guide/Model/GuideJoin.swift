@@ -62,14 +62,17 @@ extension Guide {
         }
     }
 
-    /// A guide has 100 categories, or one for every five entries of a larger one: each is a page, and an entry may name ten.
-    static func mostCategories(ofGuideWith entries: Int) -> Int { max(100, entries / 5) }
+    /// A guide has 100 categories, or one for every five entries of a larger one: each is a page, and an entry may name ten. One of
+    /// few words has 20, or one for each 200 bytes.
+    static func mostCategories(ofGuideWith entries: [Entry]) -> Int {
+        min(max(100, entries.count / 5), max(20, entries.reduce(0) { $0 + $1.size } / 200))
+    }
 
     /// Leaves out the categories over the limit, those with the fewest entries first.
     private static func cut(
         _ categories: inout [CategoryEntries], of entries: [Entry]
     ) -> (entry: EntryID, categories: Int)? {
-        let (count, most) = (categories.count, mostCategories(ofGuideWith: entries.count))
+        let (count, most) = (categories.count, mostCategories(ofGuideWith: entries))
         guard count > most else { return nil }
         let ordered = categories.enumerated().sorted {
             ($1.element.entries.count, $0.offset) < ($0.element.entries.count, $1.offset)
