@@ -75,7 +75,7 @@ def test_a_part_says_what_it_needs_without_a_script(open_chart):
     assert all(line.is_visible() for line in page.locator(".needs").all())
     # It is beside the name of the framework, and says nothing twice.
     assert page.locator("#ios-name-swiftui").inner_text() == "SwiftUI"
-    assert page.locator(".label:has(#ios-name-swiftui) > .needs").count() == 1
+    assert page.locator(".label:has(#ios-name-swiftui) + .needs").count() == 1
     assert page.get_by_role("textbox").count() == 0 and page.locator(".supports").is_hidden()
 
 

@@ -112,7 +112,7 @@ struct MisplacedTextTests {
     @Test(arguments: [
         "> ## Android\n>\n> Text.", "<b>Android</b>\n\nText.", "<h3>Android</h3>\n\nText.", "> Android\n>\n> Text.",
         "<details><summary>Android</summary>\n\nText.\n\n</details>", "Android\nText.", "- Android\n\n  Text.",
-        "- Words.\n\n  ### Android\n\n  Text.",
+        "- Words.\n\n  ### Android\n\n  Text.", "> ## Jetpack Compose\n>\n> Text.",
     ])
     func aNameInASectionForAllThatIsNoLabelIsReported(form: String) throws {
         let read = try ReadEntry(body: "Words.\n\n\(form)\n")
@@ -133,6 +133,11 @@ struct MisplacedTextTests {
         let read = try ReadEntry(body: "## iOS\n\n### Role\n\nWords.\n\n\(form)\n")
         let rules = ["framework-elsewhere", "platform-as-text", "blank-missing"]
         #expect(!read.findings.contains { finding in rules.contains { finding.hasSuffix($0) } }, "\(read.findings)")
+    }
+
+    @Test func aHeadingInATextForAllMaySayWhoseWordsFollow() throws {
+        let body = "Words.\n\n- Words.\n\n  ### iOS VoiceOver\n\n  Text.\n"
+        #expect(try ReadEntry(body: body).findings.filter { $0.hasSuffix("platform-as-text") } == [])
     }
 
     /// Inside a toolkit, the names of systems say where it runs.
