@@ -69,9 +69,13 @@ import Testing
     /// Those with the fewest entries have no page, and their entries are still in the guide.
     @Test func categoriesOfAGuideAreLimited() throws {
         let names = (1...12).map { number in (0..<10).map { "own-\(number)-\($0)" } }
+        let text = String(repeating: "Words. ", count: 300)
         var files = Dictionary(
             uniqueKeysWithValues: names.enumerated().map { index, names in
-                ("e\(index).md", "---\ntitle: Entry \(index)\ncategories: \(names.joined(separator: " "))\n---\n")
+                (
+                    "e\(index).md",
+                    "---\ntitle: Entry \(index)\ncategories: \(names.joined(separator: " "))\n---\n\(text)"
+                )
             })
         files["more.md"] = "---\ntitle: More\ncategories: \(names[11].joined(separator: " "))\n---\n"
         let site = ReadSite(files)
@@ -79,5 +83,13 @@ import Testing
         #expect(names[11].allSatisfy { site.guide.category(CategoryID($0))?.entries.count == 2 })
         #expect(site.findings.count { $0.hasSuffix("1:1 amount-limit") } == 1)
         #expect(site.guide.entries.count == 13 && site.guide.uncategorised.isEmpty)
+    }
+
+    /// Each is a page, and one of few words costs more than what it lists.
+    @Test func aGuideOfFewWordsHasFewCategories() {
+        let files = (1...30).map { ("e\($0).md", "---\ntitle: Entry \($0)\ncategories: own-\($0)\n---\n") }
+        let site = ReadSite(Dictionary(uniqueKeysWithValues: files))
+        #expect(site.guide.categories.count == 20)
+        #expect(site.findings.count { $0.hasSuffix("1:1 amount-limit") } == 1)
     }
 }
