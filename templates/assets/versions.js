@@ -18,6 +18,8 @@
       const versions = line.dataset.needs.split(", ").filter(isNewer).join(", ");
       line.textContent = words;
       if (!versions) continue;
+      // Fewer words take no less room.
+      line.style.minBlockSize = `${line.getBoundingClientRect().height}px`;
       const newer = document.createElement("mark");
       newer.textContent = `{{words.newer-than-yours}}`;
       line.replaceChildren(newer);
