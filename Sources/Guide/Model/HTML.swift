@@ -135,7 +135,7 @@ extension HTML {
     private struct Markup {
         enum Meaning {
             case nothing
-            /// A blank for the start and the end of a block; the sign of an entity.
+            /// A blank at the start or end of a block, or the character of an entity.
             case byte(UInt8)
             case text(String)
         }

@@ -77,7 +77,7 @@ struct EntryMoves {
         }
         if path.hasPrefix("/") {
             guard new != file else { return nil }
-            if Self.hasEnding(path) { return "/" + RelativeURL.encoded(new) + behind }
+            if ContentTree.isMarkdown(path) { return "/" + RelativeURL.encoded(new) + behind }
             return "/" + RelativeURL.encoded(Self.url(of: new)) + behind
         }
         if path.contains("://") {
@@ -103,8 +103,6 @@ struct EntryMoves {
         else { return nil }
         return "/" + page.url + (anchor.map { "#\($0)" } ?? "")
     }
-
-    private static func hasEnding(_ path: String) -> Bool { ContentTree.isMarkdown(path) }
 
     /// The path of a file without its ending, and without the `_` of drafts.
     static func id(of file: String) -> String {
