@@ -99,6 +99,9 @@ struct CheckCommand: AsyncParsableCommand {
 extension CalendarDate {
     /// Today's date in the local time zone.
     static var today: CalendarDate? {
-        CalendarDate(Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day()))
+        // Foundation's formats would take as long as two pages.
+        var (now, local) = (time(nil), tm())
+        localtime_r(&now, &local)
+        return CalendarDate(year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
     }
 }

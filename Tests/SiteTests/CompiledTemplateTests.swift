@@ -68,4 +68,43 @@ import Testing
         let root = slots.add([card])
         #expect(String(decoding: compiled.render(root, in: slots), as: UTF8.self) == expected)
     }
+
+    private struct Note: TemplateContext {
+        let note: String
+
+        static func fill(_ slots: inout TemplateSlots, _ context: Note?) { slots.text("note", context?.note) }
+    }
+
+    private struct Title: TemplateContext {
+        let title: String
+
+        static func fill(_ slots: inout TemplateSlots, _ context: Title?) {
+            slots.text("title", context?.title)
+            slots.flag("isLong", context.map { $0.title.count > 3 })
+        }
+    }
+
+    /// Most pages have the same template around them, which is compiled once. A page's own key of the same name comes first all the same.
+    @Test func pagesWithTheSameParentKeepTheirOwnKeys() {
+        let templates = [
+            "notes": "{{<base}}{{$body}}{{#cards}}{{title}} {{/cards}}{{note}}{{/body}}{{/base}}",
+            "others": "{{<base}}{{$end}}!{{/end}}{{/base}}",
+            "titles": "{{<base}}{{$body}}{{title}} {{#isLong}}long{{/isLong}}{{/body}}{{/base}}",
+            "base":
+                "{{title}}: {{#first}}{{$body}}none in {{title}}{{/body}}.{{/first}}|{{#note}}{{.}}{{$end}}{{/end}}{{/note}}",
+        ]
+        var compiler = TemplateCompiler(sources: templates.mapValues { TemplateSource(path: "", text: $0) })
+        let card = Card(title: "card", note: "outer", cards: [Card(title: "one"), Card(title: "two")])
+        func page(_ name: String, _ content: some TemplateContext) -> String {
+            let compiled = compiler.compile(name, for: [Card.self, type(of: content)])
+            var slots = TemplateSlots()
+            let root = slots.add(card, content)
+            return String(decoding: compiled.render(root, in: slots), as: UTF8.self)
+        }
+        #expect(page("titles", Title(title: "long title")) == "long title: one long.|outer")
+        #expect(page("notes", Note(note: "inner")) == "card: .|inner")
+        #expect(page("others", Note(note: "inner")) == "card: none in one.|inner!")
+        #expect(page("others", Title(title: "new")) == "new: none in one.|outer!")
+        #expect(compiler.diagnostics.isEmpty)
+    }
 }

@@ -30,9 +30,9 @@ import Testing
         var known: Set<String> = []
         func add(_ shape: TemplateShape, depth: Int) {
             guard case .context(let type) = shape, depth < 8 else { return }
-            for (name, inner) in TemplateKeys(of: [type]).all {
-                known.insert(name)
-                add(inner, depth: depth + 1)
+            for key in TemplateKeys(of: [type]).all {
+                known.insert(key.name)
+                add(key.shape, depth: depth + 1)
             }
         }
         for context in PageTemplate.allCases.flatMap(\.contexts) { add(.context(context), depth: 0) }

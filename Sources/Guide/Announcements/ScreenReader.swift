@@ -248,12 +248,13 @@ public final class ScreenReader: Sendable {
                 if firsts.contains(nil) { open.append(place) }
                 for first in firsts.compactMap(\.self).uniqued() { byFirst[first, default: []].append(place) }
             }
-            let open = open
-            // The first of a vocabulary counts.
-            byFirst = byFirst.mapValues { ($0 + open).uniqued().sorted() }
         }
 
-        func of(_ first: String) -> [Int] { byFirst[first] ?? open }
+        /// In their order, of which the first that matches counts.
+        func of(_ first: String) -> [Int] {
+            guard let own = byFirst[first] else { return open }
+            return (own + open.filter { !own.contains($0) }).sorted()
+        }
     }
 
     /// Whether an order of it has this place.

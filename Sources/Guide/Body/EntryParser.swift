@@ -3,8 +3,8 @@ import Diagnostics
 /// Reads one entry: front matter first, for all entries, then, when every address is known, its body.
 public struct EntryParser: Sendable {
     let vocabulary: Vocabulary
-    /// For pages, in whose text the name of a platform is a word like any other.
-    private let plainVocabulary: Vocabulary
+    /// For pages, in whose text the name of a platform is a word like any other. Many guides have none.
+    private let plainVocabulary: Lazy<Vocabulary>
     let limit: PlatformLimit
     private let checker: BodyChecker
     /// Reads the pages of a translation that are not translated.
@@ -16,7 +16,7 @@ public struct EntryParser: Sendable {
     public init(configuration: Configuration, importing site: JekyllSite = JekyllSite()) {
         importedSite = site
         vocabulary = Vocabulary(configuration)
-        plainVocabulary = Vocabulary(configuration, isPlain: true)
+        plainVocabulary = Lazy { Vocabulary(configuration, isPlain: true) }
         limit = PlatformLimit(vocabulary)
         checker = BodyChecker(configuration: configuration)
         original = configuration.original.map { [EntryParser(configuration: $0)] } ?? []
@@ -212,7 +212,7 @@ public struct EntryParser: Sendable {
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
         // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
         let isPage = frontMatter.layout == .page
-        let words = isPage ? plainVocabulary : vocabulary
+        let words = isPage ? plainVocabulary.value : vocabulary
         var judge = Judge(
             vocabulary: words, values: values, citations: Citations(sources: frontMatter.sources),
             keepsComments: links != nil, findings: findings)

@@ -176,11 +176,11 @@ struct LabelSplitter {
 
     private mutating func takeList(_ list: MarkdownNode) {
         // Nearly all lists have no labels; they cost no more than this.
-        var labels: [MarkdownNode: LabelReader.Found] = [:]
+        var labels: [(item: MarkdownNode, found: LabelReader.Found)] = []
         var next = list.firstChild
         while let item = next {
             if let name = item.firstChild, let found = find(name, allowsPlain: name.isFollowedByList) {
-                labels[item] = found
+                labels.append((item, found))
             }
             next = item.next
         }
@@ -190,9 +190,11 @@ struct LabelSplitter {
         }
         var rest: MarkdownNode?
         let items = list.children
+        var labelled = labels[...]
         for (index, item) in items.enumerated() {
-            if let found = labels[item], let name = item.firstChild {
-                open(found, restOf: name)
+            if let label = labelled.first, label.item == item, let name = item.firstChild {
+                labelled.removeFirst()
+                open(label.found, restOf: name)
                 let content = item.children.filter { $0 != name }
                 for block in content { document.remove(block) }
                 runs[last].blocks += content

@@ -205,9 +205,10 @@ struct SectionSorter {
     /// Joins the pieces of one author's section that ended up behind each other in the same place.
     private func merged(_ sections: [RawSection]) -> [RawSection] {
         var result: [RawSection] = []
-        var lastIn: [PlatformID?: Int] = [:]
         for section in sections {
-            if let index = lastIn[section.platform], result[index].heading?.line == section.heading?.line {
+            if let index = result.lastIndex(where: { $0.platform == section.platform }),
+                result[index].heading?.line == section.heading?.line
+            {
                 var parts = section.parts[...]
                 if let last = result[index].parts.last, last.scope == nil, parts.first.map({ $0.scope == nil }) ?? false
                 {
@@ -216,7 +217,6 @@ struct SectionSorter {
                 result[index].parts += parts
                 continue
             }
-            lastIn[section.platform] = result.count
             result.append(section)
         }
         return result

@@ -100,13 +100,12 @@ public struct ContentTree: Sendable {
     private static func isLeftover(_ name: Substring) -> Bool {
         let name = name.lowercased()
         let ending = name[(name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.startIndex)...]
-        return leftovers.contains(ending) || leftovers.contains(name[...]) || name.hasPrefix("~$")
+        return leftovers.contains(name) || endingsOfLeftovers.contains { $0 == ending } || name.hasPrefix("~$")
             || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
     }
 
-    private static let leftovers: Set<Substring> = [
-        "thumbs.db", "ehthumbs.db", "desktop.ini", ".orig", ".bak", ".old", ".rej", ".save", ".swp", ".swo", ".tmp",
-    ]
+    private static let leftovers = ["thumbs.db", "ehthumbs.db", "desktop.ini"]
+    private static let endingsOfLeftovers = [".orig", ".bak", ".old", ".rej", ".save", ".swp", ".swo", ".tmp"]
 
     private mutating func add(allBelow start: String) throws {
         var pending = [start]

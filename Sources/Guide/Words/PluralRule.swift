@@ -20,10 +20,10 @@ public struct PluralRule: Sendable {
         let isDenied: Bool
         let ranges: [ClosedRange<Int>]
 
-        /// `n % 10 = 2..4,6`
-        init(_ text: some StringProtocol) {
-            let words = text.split(separator: " ")
-            modulus = words.firstIndex(of: "%").flatMap { Int(words[$0 + 1]) } ?? .max
+        /// The words of `n % 10 = 2..4,6`.
+        init(_ words: ArraySlice<Substring>) {
+            let words = Array(words)
+            modulus = words.count == 5 ? Int(words[2]) ?? .max : .max
             isDenied = words.contains("!=")
             ranges = (words.last ?? "").split(separator: ",").compactMap { range in
                 let ends = range.split(separator: ".").compactMap { Int($0) }
@@ -39,26 +39,30 @@ public struct PluralRule: Sendable {
     /// - Parameter language: A language tag; its first part counts. An unknown language has one form.
     public init(of language: String) {
         let name = language.lowercased().prefix { $0 != "-" }
-        let line = Self.lines.first { line in
-            !line.hasPrefix("#") && line.prefix { $0 != ":" }.split(separator: " ").contains(name)
-        }
-        let rules = (line ?? "").split(separator: ":").dropFirst().first ?? ""
-        conditions = rules.split(separator: ";").compactMap { rule in
-            let parts = rule.split(separator: " ", maxSplits: 1)
-            let category = parts.first.flatMap { PluralCategory(rawValue: String($0)) }
-            let condition = parts.dropFirst().first.map { text in
-                text.split(separator: " or ").map { $0.split(separator: " and ").map(Relation.init) }
-            }
-            return category.map { ($0, condition) }
+        let rules = Self.lines.first { Self.languages(of: $0).contains { $0.elementsEqual(name.utf8) } }
+            .map { String(decoding: $0, as: UTF8.self).drop { $0 != ":" }.dropFirst() }
+        conditions = (rules ?? "").split(separator: ";").compactMap { rule in
+            let words = rule.split(separator: " ")
+            let parts = words.dropFirst().split(separator: "or").map { $0.split(separator: "and").map(Relation.init) }
+            let category = words.first.flatMap { PluralCategory(rawValue: String($0)) }
+            return category.map { ($0, parts.isEmpty ? nil : parts) }
         }
     }
 
     /// The languages that have rules, by their tags.
     static var languages: [String] {
-        lines.filter { !$0.hasPrefix("#") }.flatMap { $0.prefix { $0 != ":" }.split(separator: " ").map(String.init) }
+        lines.flatMap(languages).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static let lines = String(decoding: PackageResources.plurals_txt, as: UTF8.self).split(separator: "\n")
+    /// Bytes, because every start looks for two languages.
+    private static var lines: [ArraySlice<UInt8>] {
+        PackageResources.plurals_txt.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+    }
+
+    /// The tags before the colon of a line.
+    private static func languages(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        line.prefix { $0 != UInt8(ascii: ":") }.split(separator: UInt8(ascii: " "))
+    }
 
     /// The categories that whole numbers have in the language.
     public var categories: [PluralCategory] {

@@ -213,21 +213,33 @@ extension Words {
 
         private static func pieces(of text: String) -> [Piece] {
             guard hasPlaces(text) else { return text.isEmpty ? [] : [.text(text[...])] }
-            var pieces: [Piece] = []
-            var rest = text[...]
-            while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-                let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
-            {
-                let name = rest[rest.utf8.index(after: open)..<close]
-                let isName =
-                    (name.utf8.first.map { $0.isLetter || $0 >= 0x80 } ?? false)
-                    && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
-                    && !name.hasPrefix("words.")
-                if isName, open > rest.startIndex { pieces.append(.text(rest[..<open])) }
-                pieces.append(isName ? .value(name) : .text(rest[...close]))
-                rest = rest[rest.utf8.index(after: close)...]
+            return text.withBytes { bytes in
+                func part(_ range: Range<Int>) -> Substring {
+                    let (start, end) = (range.lowerBound, range.upperBound)
+                    return text[
+                        text.utf8.index(
+                            text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: end)]
+                }
+                var pieces: [Piece] = []
+                var start = 0
+                while let open = bytes.first(UInt8(ascii: "{"), from: start),
+                    let close = bytes.first(UInt8(ascii: "}"), from: open)
+                {
+                    let isName = isName(UnsafeBufferPointer(rebasing: bytes[(open + 1)..<close]))
+                    if isName, open > start { pieces.append(.text(part(start..<open))) }
+                    pieces.append(isName ? .value(part((open + 1)..<close)) : .text(part(start..<(close + 1))))
+                    start = close + 1
+                }
+                if start < bytes.count { pieces.append(.text(part(start..<bytes.count))) }
+                return pieces
             }
-            return rest.isEmpty ? pieces : pieces + [.text(rest)]
+        }
+
+        /// Whether braces hold the name of a place; a word of the interface is none.
+        private static func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+            guard let first = name.first, first.isLetter || first >= 0x80 else { return false }
+            return !name.starts(with: "words.".utf8)
+                && name.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
         }
     }
 }

@@ -84,9 +84,13 @@ final class SiteOutput: Sendable {
         try await makeSearch { try session.write($0, isSpare: true) }
         try await writePages(to: session, progress: progress)
         progress.begin(.exports, of: guide.entries.count)
-        let guide = guide
+        let (guide, renderer) = (guide, renderer)
         _ = try await each(guide.entries, progress) { entry in
-            for export in Export.all(of: entry, in: guide) { try session.write(export.file) }
+            let tests = EntryTests(of: entry, in: guide)
+            if let renderer, guide.has(.tests(entry.id)) {
+                try session.write(renderer.generated(.tests(entry.id), tests))
+            }
+            for export in Export.all(of: entry, in: guide, tests: tests) { try session.write(export.file) }
         }
         for export in exports {
             try await session.write(export.path, pieces: export.pieces, export.piece)
@@ -100,7 +104,8 @@ final class SiteOutput: Sendable {
 
     private func writePages(to session: OutputSession, progress: BuildProgress) async throws {
         guard let renderer else { return }
-        let jobs = renderer.jobs.filter { hasOwnAddresses || !$0.isRedirect }
+        // Pages with tests are written beside the files that have the same code.
+        let jobs = renderer.jobs.filter { !$0.isOfTests && (hasOwnAddresses || !$0.isRedirect) }
         progress.begin(.pages, of: jobs.count)
         _ = try await each(jobs, progress) { try session.write(renderer.render($0)) }
     }

@@ -18,17 +18,20 @@ struct Export {
     }
 
     /// The files of one entry that the site chose in `exports`.
-    static func all(of entry: Entry, in guide: Guide) -> [Export] {
+    ///
+    /// - Parameter tests: The code of its tests, if their page has made it.
+    static func all(of entry: Entry, in guide: Guide, tests: EntryTests? = nil) -> [Export] {
         let exports = guide.configuration.exports
         var files: [Export] = []
         if exports.contains(.markdown) {
             files.append(Export(MarkdownTwin.path(for: entry.url)) { _ in MarkdownTwin.render(entry, in: guide) })
         }
         if exports.contains(.tests), entry.layout == .entry {
+            let tests = tests ?? EntryTests(of: entry, in: guide)
             for framework in TestFramework.shown where TestSuite.exists(of: entry, for: framework) {
                 files.append(
                     Export(framework.path(of: entry)) { _ in
-                        TestSuite.bytes(of: entry, for: framework, in: guide) ?? []
+                        tests.codes.value.first { $0.framework == framework }?.code ?? []
                     })
             }
         }
@@ -90,6 +93,13 @@ struct Export {
     private static func robots(for guide: Guide) -> String {
         "User-agent: *\nAllow: /\n" + (guide.address(of: Sitemap.path).map { "\nSitemap: \($0)\n" } ?? "")
     }
+}
+
+/// The code of an entry's tests, made once for their page and for their files.
+struct EntryTests: Sendable {
+    let codes: Lazy<[(framework: TestFramework, code: [UInt8])]>
+
+    init(of entry: Entry, in guide: Guide) { codes = Lazy { TestSuite.all(of: entry, in: guide) } }
 }
 
 extension Guide {

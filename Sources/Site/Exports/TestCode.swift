@@ -42,7 +42,7 @@ struct TestCode: ~Copyable {
         let line = text.oneLine
         buffer.append("\"")
         // Nearly all texts have nothing to escape.
-        let isPlain = line.utf8.allSatisfy { byte in (0x20..<0x7F).contains(byte) && !Self.signs.contains(byte) }
+        let isPlain = line.withBytes { bytes in bytes.allSatisfy(Self.isPlain) }
         if isPlain { buffer.append(text: line) }
         for scalar in isPlain ? "".unicodeScalars : line.unicodeScalars {
             switch scalar {
@@ -70,9 +70,10 @@ struct TestCode: ~Copyable {
     /// Adds a text to a comment. It can neither end the comment nor begin one in it, which Swift and Kotlin would look for the end of.
     mutating func append(comment text: String) {
         let line = text.oneLine
-        if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }) {
-            return buffer.append(text: line)
+        let isPlain = line.withBytes { bytes in
+            bytes.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "/") }
         }
+        if isPlain { return buffer.append(text: line) }
         var last: Unicode.Scalar?
         for scalar in line.unicodeScalars {
             if last == "*" && scalar == "/" || last == "/" && scalar == "*" { buffer.append(" ") }
@@ -83,8 +84,11 @@ struct TestCode: ~Copyable {
 
     mutating func append(name: Name) { buffer.append(text: name.text) }
 
-    /// What some language wants escaped in a literal.
-    private static let signs = Array("\\\"$".utf8)
+    /// Whether no language wants it escaped in a literal.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
+            && byte != UInt8(ascii: "$")
+    }
 
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }

@@ -142,13 +142,20 @@ public struct TestSuite {
     /// The name of each example's test.
     private let tests: [TestCode.Name]
 
+    /// The code of all frameworks that have any, in their order, for the page with an entry's tests and for their files.
+    static func all(of entry: Entry, in guide: Guide) -> [(framework: TestFramework, code: [UInt8])] {
+        TestFramework.shown.compactMap { framework in
+            bytes(of: entry, for: framework, in: guide).map { (framework, $0) }
+        }
+    }
+
     /// The code; `nil` for an entry without examples for the framework's screen reader.
     public static func text(of entry: Entry, for framework: TestFramework, in guide: Guide) -> String? {
         bytes(of: entry, for: framework, in: guide).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The same as UTF-8.
-    static func bytes(of entry: Entry, for framework: TestFramework, in guide: Guide) -> [UInt8]? {
+    private static func bytes(of entry: Entry, for framework: TestFramework, in guide: Guide) -> [UInt8]? {
         guard let suite = TestSuite(entry: entry, framework: framework) else { return nil }
         var code = TestCode(framework.codeLanguage)
         suite.write(entry, in: guide, to: &code)

@@ -114,14 +114,14 @@ struct APIReplacementContext: TemplateContext {
 struct EntryAPIsContext: TemplateContext {
     let title: String
     let count: Int
-    /// Those of the folder's ``PageFrame``.
-    let items: TemplateSlots.Slot
+    /// Where those of the folder's ``PageFrame`` begin.
+    let items: [Int]
 
     static func fill(_ slots: inout TemplateSlots, _ context: EntryAPIsContext?) {
         slots.text("title", context?.title)
         slots.text("count", context.flatMap { String($0.count) })
         slots.flag("isOne", context.map { $0.count == 1 })
-        slots.shared("items", context?.items, of: APIContext.self)
+        slots.chosen("items", context?.items, of: APIContext.self)
     }
 }
 
@@ -158,7 +158,7 @@ extension PageRenderer {
             places = places[own.endIndex...]
             groups.append(
                 EntryAPIsContext(
-                    title: guide.apis.groups[group].title, count: own.count, items: frame.apis.slot(of: own)))
+                    title: guide.apis.groups[group].title, count: own.count, items: frame.apis.places(of: own)))
         }
         return groups
     }

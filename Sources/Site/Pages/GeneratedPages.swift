@@ -2,7 +2,9 @@ import Guide
 
 extension PageRenderer {
     /// A page made from the whole guide. Its content page, if there is one, gives it its title, description and text.
-    func generated(_ generated: GeneratedPage) -> OutputFile {
+    ///
+    /// - Parameter tests: For the page with an entry's tests, their code, if it has been made.
+    func generated(_ generated: GeneratedPage, _ tests: EntryTests? = nil) -> OutputFile {
         let entry =
             written(at: generated.url)
             ?? Entry(
@@ -22,7 +24,7 @@ extension PageRenderer {
         case .standards: page(.standards, standardsPage(head))
         case .coverage, .coverageGroup: page(.coverage, coveragePage(head, for: generated))
         case .alphabet: page(.alphabet, alphabetPage(head))
-        case .tests(let id): page(.tests, testsPage(head, of: id))
+        case .tests(let id): page(.tests, testsPage(head, of: id, tests))
         }
     }
 

@@ -51,10 +51,10 @@ struct SharedAPIs: Sendable {
     /// Their contexts, in the same order.
     fileprivate let slot: TemplateSlots.Slot
 
-    /// Some of them.
-    func slot(of chosen: some Sequence<APIIndex.Place>) -> TemplateSlots.Slot {
-        guard case .contexts(let first, _, let size) = slot else { return .absent }
-        return .chosen(chosen.compactMap { place in number(of: place).map { first + $0 * size } })
+    /// Where the contexts of some of them begin.
+    func places(of chosen: some Sequence<APIIndex.Place>) -> [Int] {
+        guard case .contexts(let first, _, let size) = slot else { return [] }
+        return chosen.compactMap { place in number(of: place).map { first + $0 * size } }
     }
 
     private func number(of place: APIIndex.Place) -> Int? {

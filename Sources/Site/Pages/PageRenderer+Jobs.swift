@@ -10,6 +10,8 @@ extension PageRenderer {
         case redirect(from: String, to: Int)
 
         var isRedirect: Bool { if case .redirect = self { true } else { false } }
+        /// Whether it is a page with the tests of one entry.
+        var isOfTests: Bool { if case .generated(.tests) = self { true } else { false } }
     }
 
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.

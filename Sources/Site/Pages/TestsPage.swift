@@ -51,20 +51,21 @@ extension PageRenderer {
         }
     }
 
-    func testsPage(_ page: EntryContext, of id: EntryID) -> TestsPageContext {
+    func testsPage(_ page: EntryContext, of id: EntryID, _ tests: EntryTests?) -> TestsPageContext {
         let url = GeneratedPage.tests(id).url
         let entry = guide[id]
-        let suites = TestFramework.shown.compactMap { framework -> TestsPageContext.Suite? in
-            guard let entry, let text = TestSuite.text(of: entry, for: framework, in: guide) else { return nil }
-            return TestsPageContext.Suite(
-                title: framework.title(in: words), anchor: framework.rawValue,
-                url: RelativeURL.from(url, to: framework.path(of: entry)),
-                // Two hundred files of code without colours: these would take more time than all other pages.
-                code: .code(text))
+        let suites = entry.map { entry in
+            (tests ?? EntryTests(of: entry, in: guide)).codes.value.map { framework, code in
+                TestsPageContext.Suite(
+                    title: framework.title(in: words), anchor: framework.rawValue,
+                    url: RelativeURL.from(url, to: framework.path(of: entry)),
+                    // Two hundred files of code without colours: these would take more time than all other pages.
+                    code: .code(String(decoding: code, as: UTF8.self)))
+            }
         }
         return TestsPageContext(
             page: page,
             subject: LinkContext(title: entry?.title ?? id.rawValue, url: RelativeURL.from(url, to: entry?.url ?? "")),
-            suites: suites, limitsTitle: words["tests-limits"])
+            suites: suites ?? [], limitsTitle: words["tests-limits"])
     }
 }

@@ -49,13 +49,10 @@ struct CompiledTemplate: Sendable {
         return steps.withUnsafeBufferPointer { steps in
             keys.withUnsafeBufferPointer { keys in
                 text.withUnsafeBufferPointer { text in
-                    slots.shared.withUnsafeBufferPointer { shared in
-                        slots.own.withUnsafeBufferPointer { own in
-                            var rendering = Rendering(
-                                steps: steps, keys: keys, text: text, shared: shared, own: own, rules: rules)
-                            rendering.render(steps.indices, in: first)
-                            return rendering.output.bytes
-                        }
+                    slots.withValues { values in
+                        var rendering = Rendering(steps: steps, keys: keys, text: text, values: values, rules: rules)
+                        rendering.render(steps.indices, in: first)
+                        return rendering.output.bytes
                     }
                 }
             }
@@ -67,8 +64,7 @@ struct CompiledTemplate: Sendable {
         let steps: UnsafeBufferPointer<Step>
         let keys: UnsafeBufferPointer<Int>
         let text: UnsafeBufferPointer<UInt8>
-        let shared: UnsafeBufferPointer<TemplateSlots.Slot>
-        let own: UnsafeBufferPointer<TemplateSlots.Slot>
+        let values: TemplateSlots.Values
         let rules: [PluralRule]
         /// The places of the contexts around the innermost one, which is handed down.
         var outer: [Int] = []
@@ -76,15 +72,9 @@ struct CompiledTemplate: Sendable {
 
         init(
             steps: UnsafeBufferPointer<Step>, keys: UnsafeBufferPointer<Int>, text: UnsafeBufferPointer<UInt8>,
-            shared: UnsafeBufferPointer<TemplateSlots.Slot>, own: UnsafeBufferPointer<TemplateSlots.Slot>,
-            rules: [PluralRule]
+            values: TemplateSlots.Values, rules: [PluralRule]
         ) {
-            (self.steps, self.keys, self.text, self.rules) = (steps, keys, text, rules)
-            (self.shared, self.own) = (shared, own)
-        }
-
-        private func slot(_ place: Int) -> TemplateSlots.Slot {
-            place < shared.count ? shared[place] : own[place - shared.count]
+            (self.steps, self.keys, self.text, self.values, self.rules) = (steps, keys, text, values, rules)
         }
 
         mutating func render(_ range: Range<Int>, in context: Int) {
@@ -104,31 +94,34 @@ struct CompiledTemplate: Sendable {
                 switch step.kind {
                 case .text: break
                 case .value:
-                    switch slot(place) {
-                    case .text(let text), .html(let text): text.withBytes { output.append(escapingQuotes: $0) }
+                    switch values[place] {
+                    case .text(let start, let end), .html(let start, let end):
+                        output.append(escapingQuotes: values.bytes(start, end))
                     case .flag, .contexts, .chosen, .absent: break
                     }
                 case .html:
-                    switch slot(place) {
-                    case .text(let text), .html(let text): text.withBytes { output.append($0) }
+                    switch values[place] {
+                    case .text(let start, let end), .html(let start, let end): output.append(values.bytes(start, end))
                     case .flag, .contexts, .chosen, .absent: break
                     }
                 case .condition:
-                    if isMet(slot(place)) { render(inner, in: context) }
+                    if isMet(values[place]) { render(inner, in: context) }
                 case .inverted:
-                    if !isMet(slot(place)) { render(inner, in: context) }
+                    if !isMet(values[place]) { render(inner, in: context) }
                 case .contexts:
                     outer.append(context)
-                    switch slot(place) {
+                    switch values[place] {
                     case .contexts(let first, let count, let size):
                         for number in 0..<count { render(inner, in: first + number * size) }
-                    case .chosen(let places): for place in places { render(inner, in: place) }
+                    case .chosen(let start, let end):
+                        for number in start..<end { render(inner, in: values.chosen[number]) }
                     case .text, .html, .flag, .absent: break
                     }
                     outer.removeLast()
                 case .plural(let category, let rule):
-                    guard case .text(let number) = slot(place) else { break }
-                    if rules[rule].category(of: Int(number) ?? 0) == category { render(inner, in: context) }
+                    guard case .text(let start, let end) = values[place] else { break }
+                    let number = Int(String(decoding: values.bytes(start, end), as: UTF8.self)) ?? 0
+                    if rules[rule].category(of: number) == category { render(inner, in: context) }
                 }
             }
         }
@@ -138,7 +131,7 @@ struct CompiledTemplate: Sendable {
             case .flag(let isTrue): isTrue
             case .absent: false
             case .contexts(_, let count, _): count > 0
-            case .chosen(let places): !places.isEmpty
+            case .chosen(let start, let end): start < end
             case .text, .html: true
             }
         }
@@ -149,7 +142,7 @@ struct CompiledTemplate: Sendable {
             var place = context + keys[step.range.lowerBound]
             guard step.range.count > 1 else { return place }
             for key in keys[step.range].dropFirst() {
-                guard case .contexts(let first, let count, _) = slot(place), count > 0 else { return nil }
+                guard case .contexts(let first, let count, _) = values[place], count > 0 else { return nil }
                 place = first + key
             }
             return place

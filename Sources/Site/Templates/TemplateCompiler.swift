@@ -23,6 +23,14 @@ struct TemplateCompiler {
     private var known: [(context: any TemplateContext.Type, keys: TemplateKeys)] = []
     /// The blocks that an inheriting template can replace, by the name of the template.
     private var replaceable: [String: Set<String>] = [:]
+    /// The templates that pages inherit from, by name; `nil` for one that has to be compiled for each page.
+    private var parents: [(name: String, parent: Parent?)] = []
+    /// Whether such a parent is being compiled, its blocks, and what it asks of the page so far.
+    private var isInParent = false
+    private var gaps: [Gap] = []
+    private var keysOfPage: [String: Int] = [:]
+    /// How many keys all pages have. They are the first keys of each page.
+    private var commonKeys = 0
 
     /// What names are looked up in.
     private enum Scope {
@@ -35,13 +43,46 @@ struct TemplateCompiler {
         }
 
         var isOfKeys: Bool { if case .keys = self { true } else { false } }
+
+        /// The same, where keys stand further behind in the template.
+        func moved(by count: Int) -> Scope {
+            guard case .value(let shape, let name, let keys, let depth) = self else { return self }
+            return .value(shape, name: name, keys: keys.moved(by: count), depth: depth)
+        }
     }
 
-    /// The content of a block that replaces one of a parent.
+    /// The content of a block.
     private struct Block {
         let nodes: [TemplateNode]
         let blocks: [String: Block]
         let path: [String]
+        let words: Words
+
+        /// The same in a page, whose blocks have the last word.
+        func replaced(by blocks: [String: Block]) -> Block {
+            Block(nodes: nodes, blocks: self.blocks.merging(blocks) { $1 }, path: path, words: words)
+        }
+    }
+
+    /// A template that pages inherit from, compiled once: all of it but its blocks. Most pages have the same one around them, and it asks
+    /// for no keys but those that all pages have.
+    private struct Parent {
+        let template: CompiledTemplate
+        /// Where its blocks are, in their order.
+        let gaps: [Gap]
+        /// What it asks of the page: the numbers of keys, by name.
+        let keys: [String: Int]
+    }
+
+    /// The place of a block in a parent.
+    private struct Gap {
+        /// The step that stands for it, which writes nothing.
+        let step: Int
+        let name: String
+        /// What the parent itself has there.
+        let own: Block
+        /// What names are looked up in, the page's keys first.
+        let scopes: [Scope]
     }
 
     /// - Parameter assets: What templates call the theme's own files.
@@ -57,6 +98,7 @@ struct TemplateCompiler {
         (template, joinable) = (CompiledTemplate(), 0)
         let before = diagnostics.count
         scopes = [.keys(TemplateKeys(of: contexts))]
+        commonKeys = contexts.first.map { keys(of: $0).all.count } ?? 0
         if let source = sources[name] {
             compile(template: name, blocks: [:])
             if isPage, template.isBlank, diagnostics.count == before {
@@ -92,23 +134,25 @@ struct TemplateCompiler {
             case .partial(let tag):
                 if canInclude(tag) { compile(template: tag.name, blocks: blocks) }
             case .block(let tag, let inner):
-                if let block = blocks[tag.name] { compile(block) } else { compile(inner, blocks: blocks) }
+                let own = Block(nodes: inner, blocks: blocks, path: path, words: words)
+                let block = blocks[tag.name] ?? own
+                if isInParent { leaveGap(tag.name, block) } else { compile(block) }
             case .parent(let tag, let inner):
                 guard canInclude(tag) else { continue }
                 var replaced: [String: Block] = [:]
                 for case .block(let block, let content) in inner {
                     checkBlock(block, of: tag.name)
-                    replaced[block.name] = Block(nodes: content, blocks: blocks, path: path)
+                    replaced[block.name] = Block(nodes: content, blocks: blocks, path: path, words: blockWords)
                 }
                 // A template that inherits from this one has the last word.
-                compile(template: tag.name, blocks: replaced.merging(blocks) { _, outer in outer })
+                compile(parent: tag.name, blocks: replaced.merging(blocks) { _, outer in outer })
             }
         }
     }
 
     private mutating func compile(_ block: Block) {
         let (path, words) = (path, words)
-        (self.path, self.words) = (block.path, blockWords)
+        (self.path, self.words) = (block.path, block.words)
         compile(block.nodes, blocks: block.blocks)
         (self.path, self.words) = (path, words)
     }
@@ -141,11 +185,85 @@ struct TemplateCompiler {
         }
     }
 
+    // MARK: Parents
+
+    private mutating func compile(parent name: String, blocks: [String: Block]) {
+        // Only around a whole page it is always the same.
+        guard path.count == 1, scopes.count == 1, let parent = parent(name) else {
+            return compile(template: name, blocks: blocks)
+        }
+        fill(parent, with: blocks)
+    }
+
+    /// A parent that fits the page being compiled; `nil` if it asks for keys that are this page's own, or is wrong.
+    private mutating func parent(_ name: String) -> Parent? {
+        let known = parents.first { $0.name == name }
+        let parent = known == nil ? compiledParent(name) : known?.parent
+        if known == nil { parents.append((name, parent)) }
+        guard let parent, case .keys(let keys)? = scopes.first else { return nil }
+        return parent.keys.allSatisfy { keys[$0.key]?.number == $0.value } ? parent : nil
+    }
+
+    private mutating func compiledParent(_ name: String) -> Parent? {
+        let (page, joinable, errors) = (template, joinable, diagnostics.count)
+        (template, self.joinable, isInParent) = (CompiledTemplate(), 0, true)
+        (gaps, keysOfPage) = ([], [:])
+        compile(template: name, blocks: [:])
+        let parent = Parent(template: template, gaps: gaps, keys: keysOfPage)
+        (template, self.joinable, isInParent) = (page, joinable, false)
+        let isCommon = parent.keys.values.allSatisfy { $0 < commonKeys }
+        return isCommon && diagnostics.count == errors ? parent : nil
+    }
+
+    /// Leaves a step for a block of the parent that is being compiled.
+    private mutating func leaveGap(_ name: String, _ block: Block) {
+        gaps.append(Gap(step: template.steps.count, name: name, own: block, scopes: scopes))
+        template.steps.append(CompiledTemplate.Step(kind: .text, range: 0..<0))
+        joinable = 0
+    }
+
+    /// Adds a parent, and what a page has in place of its blocks.
+    private mutating func fill(_ parent: Parent, with blocks: [String: Block]) {
+        let outer = scopes
+        let (keys, rules) = (template.keys.count, template.rules.count)
+        template.keys += parent.template.keys
+        template.rules += parent.template.rules
+        template.asked.formUnion(parent.template.asked)
+        var places: [Int] = []
+        var gaps = parent.gaps[...]
+        for (number, step) in parent.template.steps.enumerated() {
+            places.append(template.steps.count)
+            if let gap = gaps.first, gap.step == number {
+                gaps.removeFirst()
+                (scopes, joinable) = (outer + gap.scopes.dropFirst().map { $0.moved(by: keys) }, 0)
+                compile(blocks[gap.name] ?? gap.own.replaced(by: blocks))
+                continue
+            }
+            template.steps.append(step)
+            let last = template.steps.count - 1
+            switch step.kind {
+            case .text:
+                template.text += parent.template.text[step.range]
+                template.steps[last].range = (template.text.count - step.range.count)..<template.text.count
+            case .plural(let category, let rule):
+                template.steps[last].kind = .plural(category, rule: rule + rules)
+                fallthrough
+            case .value, .html, .condition, .contexts, .inverted:
+                template.steps[last].range = step.range.moved(by: keys)
+            }
+        }
+        places.append(template.steps.count)
+        // Where a section ends is known when all in it is there.
+        for (number, step) in parent.template.steps.enumerated() where step.end > 0 {
+            template.steps[places[number]].end = places[step.end]
+        }
+        (scopes, joinable) = (outer, 0)
+    }
+
     // MARK: Words
 
     /// Puts a word of the interface in: `{{words.menu}}`, or with HTML in it `{{{words.moved-html}}}`. Its places are keys of the scope.
-    private mutating func compileWord(_ tag: TemplateTag) {
-        let key = tag.parts.count == 2 ? tag.parts[1] : tag.parts.dropFirst().joined(separator: ".")
+    private mutating func compileWord(_ key: String, _ tag: TemplateTag) {
         guard let word = words.word(key) else {
             let near = NearestMatch.to(key, in: Words.keys).map { "words.\($0)" }
             return report(tag, "there is no word '\(key)'", suggestion: near)
@@ -204,10 +322,10 @@ struct TemplateCompiler {
     // MARK: Names
 
     private mutating func compileValue(_ tag: TemplateTag) {
-        if tag.parts.first == "words" { return compileWord(tag) }
+        if let word = tag.word { return compileWord(word, tag) }
         guard let (step, shape) = step(tag.kind == .html ? .html : .value, tag) else { return }
         var name = tag.name
-        if tag.parts.isEmpty, case .value(_, let opened, _, _) = scopes.last { name = opened }
+        if tag.isDot, case .value(_, let opened, _, _) = scopes.last { name = opened }
         switch (shape, tag.kind) {
         case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}}, so that it is escaped")
         case (.html, .text): report(tag, "'\(name)' is HTML; write {{{\(tag.name)}}}")
@@ -222,7 +340,7 @@ struct TemplateCompiler {
     private mutating func scope(of shape: TemplateShape, _ tag: TemplateTag, _ step: CompiledTemplate.Step) -> Scope? {
         if let keys = keys(of: shape) { return .keys(keys) }
         if case .flag = shape { return nil }
-        return tag.parts.isEmpty ? scopes.last : .value(shape, name: tag.name, keys: step.range, depth: step.depth)
+        return tag.isDot ? scopes.last : .value(shape, name: tag.name, keys: step.range, depth: step.depth)
     }
 
     /// The keys of what a key gives; `nil` for texts and flags.
@@ -245,43 +363,49 @@ struct TemplateCompiler {
     private mutating func step(
         _ kind: CompiledTemplate.Step.Kind, _ tag: TemplateTag
     ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
-        let start = template.keys.count
-        guard let first = tag.parts.first else {
+        if tag.isDot {
             guard case .value(let shape, _, let keys, let depth) = scopes.last else {
                 report(tag, "'.' is the text of the section around it, and no section of a text is open here")
                 return nil
             }
             return (CompiledTemplate.Step(kind: kind, range: keys, depth: depth), shape)
         }
-        guard let (key, depth) = find(first) else {
+        let parts = tag.isPath ? tag.parts : []
+        guard var (found, depth) = find(parts.first ?? tag.name) else {
             report(tag, "unknown key '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: scopes.flatMap(\.names)))
             return nil
         }
-        var found = key
-        template.keys.append(found.number)
-        if TemplateSlots.costly.contains(first) { template.asked.insert(first) }
-        for (place, part) in tag.parts.enumerated().dropFirst() {
+        let start = template.keys.count
+        add(found)
+        for (place, part) in parts.enumerated().dropFirst() {
             let known = keys(of: found.shape)
             guard let next = known?[part] else {
                 let near = NearestMatch.to(part, in: known?.names ?? [])
-                let suggestion = near.map { (tag.parts[..<place] + [$0]).joined(separator: ".") }
+                let suggestion = near.map { (parts[..<place] + [$0]).joined(separator: ".") }
                 report(tag, "unknown key '\(tag.name)'", suggestion: suggestion)
                 return nil
             }
             found = next
-            template.keys.append(found.number)
-            if TemplateSlots.costly.contains(part) { template.asked.insert(part) }
+            add(found)
         }
         let step = CompiledTemplate.Step(kind: kind, range: start..<template.keys.count, depth: depth)
         return (step, found.shape)
     }
 
+    private mutating func add(_ key: TemplateKeys.Key) {
+        template.keys.append(key.number)
+        if key.isCostly { template.asked.insert(key.name) }
+    }
+
     /// The key of a name, and how many contexts further out than the innermost one has it.
-    private func find(_ name: String) -> (key: (number: Int, shape: TemplateShape), depth: Int)? {
+    private mutating func find(_ name: String) -> (key: TemplateKeys.Key, depth: Int)? {
         var depth = 0
         for index in scopes.indices.reversed() {
             guard case .keys(let keys) = scopes[index] else { continue }
-            if let key = keys[name] { return (key, depth) }
+            if let key = keys[name] {
+                if index == 0, isInParent { keysOfPage[name] = key.number }
+                return (key, depth)
+            }
             depth += 1
         }
         return nil
@@ -344,4 +468,8 @@ struct TemplateCompiler {
             excerpt: source.excerpt(ofLine: line))
         if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by count: Int) -> Range { (lowerBound + count)..<(upperBound + count) }
 }

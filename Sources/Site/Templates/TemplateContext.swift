@@ -31,7 +31,15 @@ enum TemplateShape: Sendable {
 
 /// The keys of a context, numbered in their order, with what each of them gives.
 final class TemplateKeys: Sendable {
-    let all: [(name: String, shape: TemplateShape)]
+    struct Key {
+        let name: String
+        let number: Int
+        let shape: TemplateShape
+        /// Whether its value is much work, so that it is made only for templates that ask for it.
+        let isCostly: Bool
+    }
+
+    let all: [Key]
     /// Of two keys with one name, the last counts: it is of the context that has the other one's keys as well.
     private let numbers: [String: Int]
 
@@ -45,13 +53,16 @@ final class TemplateKeys: Sendable {
     convenience init(texts names: [String]) { self.init(names.map { ($0, .text) }) }
 
     private init(_ keys: [(name: String, shape: TemplateShape)]) {
-        all = keys
-        numbers = Dictionary(keys.enumerated().map { ($1.name, $0) }) { $1 }
+        all = keys.enumerated().map { number, key in
+            Key(
+                name: key.name, number: number, shape: key.shape, isCostly: TemplateSlots.costly.contains(key.name))
+        }
+        numbers = Dictionary(all.map { ($0.name, $0.number) }) { $1 }
     }
 
     var names: [String] { all.map(\.name) }
 
-    subscript(name: String) -> (number: Int, shape: TemplateShape)? { numbers[name].map { ($0, all[$0].shape) } }
+    subscript(name: String) -> Key? { numbers[name].map { all[$0] } }
 }
 
 extension TemplateContext {
@@ -63,21 +74,25 @@ extension TemplateContext {
 /// The slots of a context stand side by side in the order of its keys, so a template finds a value by adding the number of its key
 /// to the place of the context. The contexts of a list follow one another.
 struct TemplateSlots: Sendable {
-    enum Slot: Sendable {
+    enum Slot: BitwiseCopyable, Sendable {
         /// The key exists but has no value here. Outer contexts are not searched.
         case absent
-        case text(String)
-        case html(String)
+        /// Where the text is among all bytes.
+        case text(Int, end: Int)
+        case html(Int, end: Int)
         case flag(Bool)
         /// Contexts, the first of which begins at a place; each has as many slots.
         case contexts(first: Int, count: Int, size: Int)
-        /// Contexts that begin at these places.
-        case chosen([Int])
+        /// Contexts that begin at the places which these numbers of ``TemplateSlots/chosen`` are.
+        case chosen(Int, end: Int)
     }
 
-    /// Slots that several pages have in common. Their places are before those of the page's own.
-    let shared: [Slot]
+    /// Slots that several pages have in common, and the bytes of their texts. Their places are before those of the page's own.
+    let shared: (slots: [Slot], bytes: [UInt8])
     private(set) var own: [Slot] = []
+    /// All texts, one after the other: to count references to two thousand of them would take longer than to copy them.
+    private(set) var bytes: [UInt8] = []
+    private(set) var chosen: [Int] = []
     /// Those of the costly names that the template asks for; `nil` if it is not known.
     var asked: Set<String>?
     /// Names of values that are much work and that few templates ask for.
@@ -90,15 +105,16 @@ struct TemplateSlots: Sendable {
     /// How many keys each context has that was counted before.
     private var sizes: [(type: ObjectIdentifier, size: Int)] = []
 
-    fileprivate init(describing: Bool) { (isDescribing, shared) = (describing, []) }
+    fileprivate init(describing: Bool) { (isDescribing, shared) = (describing, ([], [])) }
 
     /// - Parameter shared: Those that several pages have in common.
     init(after shared: TemplateSlots? = nil) {
-        (isDescribing, self.shared) = (false, shared?.own ?? [])
+        (isDescribing, self.shared) = (false, (shared?.own ?? [], shared?.bytes ?? []))
         own.reserveCapacity(shared == nil ? 64 : 2_048)
+        bytes.reserveCapacity(shared == nil ? 1_024 : 65_536)
     }
 
-    private var end: Int { shared.count + own.count }
+    private var end: Int { shared.slots.count + own.count }
 
     /// Whether a value is worth the work of making it: the template has its name somewhere.
     func asks(for name: String) -> Bool { asked?.contains(name) ?? true }
@@ -107,12 +123,13 @@ struct TemplateSlots: Sendable {
 
     mutating func text(_ name: StaticString, _ text: String?) {
         if !isFilling(name, .text) { return }
-        put(text.map(Slot.text) ?? .absent)
+        put(text.map { added($0) } ?? .absent)
     }
 
     mutating func html(_ name: StaticString, _ html: HTML?) {
         if !isFilling(name, .html) { return }
-        put(html.map { .html($0.source) } ?? .absent)
+        guard let html, case .text(let start, let end) = added(html.source) else { return put(.absent) }
+        put(.html(start, end: end))
     }
 
     mutating func flag(_ name: StaticString, _ flag: Bool?) {
@@ -135,6 +152,14 @@ struct TemplateSlots: Sendable {
     mutating func shared<Child: TemplateContext>(_ name: StaticString, _ slot: Slot?, of type: Child.Type) {
         if !isFilling(name, .context(type)) { return }
         put(slot ?? .absent)
+    }
+
+    /// Puts some of the contexts in that begin at such places.
+    mutating func chosen<Child: TemplateContext>(_ name: StaticString, _ places: [Int]?, of type: Child.Type) {
+        if !isFilling(name, .context(type)) { return }
+        guard let places else { return put(.absent) }
+        chosen += places
+        put(.chosen(chosen.count - places.count, end: chosen.count))
     }
 
     mutating func assets(_ name: StaticString, _ slot: Slot?) {
@@ -169,8 +194,14 @@ struct TemplateSlots: Sendable {
     /// Adds a context of texts.
     mutating func add(texts: [String]) -> Slot {
         let first = end
-        for text in texts { own.append(.text(text)) }
+        for text in texts { own.append(added(text)) }
         return .contexts(first: first, count: 1, size: texts.count)
+    }
+
+    private mutating func added(_ text: String) -> Slot {
+        let start = shared.bytes.count + bytes.count
+        text.withBytes { bytes.append(contentsOf: $0) }
+        return .text(start, end: shared.bytes.count + bytes.count)
     }
 
     private mutating func reserve(_ count: Int) -> Int {
@@ -193,7 +224,7 @@ struct TemplateSlots: Sendable {
 
     @inline(__always)
     private mutating func put(_ slot: Slot) {
-        own[place - shared.count] = slot
+        own[place - shared.slots.count] = slot
         place += 1
     }
 
@@ -201,12 +232,48 @@ struct TemplateSlots: Sendable {
     @inline(__always)
     private mutating func isFilling(_ name: StaticString, _ shape: @autoclosure () -> TemplateShape) -> Bool {
         if isDescribing {
-            described.append(("\(name)", shape()))
+            described.append((name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }, shape()))
         } else if isCounting {
             place += 1
         } else {
             return true
         }
         return false
+    }
+}
+
+extension TemplateSlots {
+    /// All slots and bytes of a page while it is rendered, those of several pages first.
+    struct Values {
+        fileprivate let shared: UnsafeBufferPointer<Slot>
+        fileprivate let own: UnsafeBufferPointer<Slot>
+        fileprivate let sharedBytes: UnsafeBufferPointer<UInt8>
+        fileprivate let ownBytes: UnsafeBufferPointer<UInt8>
+        let chosen: UnsafeBufferPointer<Int>
+
+        subscript(place: Int) -> Slot { place < shared.count ? shared[place] : own[place - shared.count] }
+
+        func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+            let before = start < sharedBytes.count ? 0 : sharedBytes.count
+            let bytes = start < sharedBytes.count ? sharedBytes : ownBytes
+            return UnsafeBufferPointer(rebasing: bytes[(start - before)..<(end - before)])
+        }
+    }
+
+    func withValues<Result>(_ body: (Values) -> Result) -> Result {
+        shared.slots.withUnsafeBufferPointer { shared in
+            own.withUnsafeBufferPointer { own in
+                self.shared.bytes.withUnsafeBufferPointer { sharedBytes in
+                    bytes.withUnsafeBufferPointer { ownBytes in
+                        chosen.withUnsafeBufferPointer { chosen in
+                            body(
+                                Values(
+                                    shared: shared, own: own, sharedBytes: sharedBytes, ownBytes: ownBytes,
+                                    chosen: chosen))
+                        }
+                    }
+                }
+            }
+        }
     }
 }

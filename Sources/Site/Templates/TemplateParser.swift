@@ -85,9 +85,7 @@ struct TemplateParser {
         }
         if tag.kind == .comment || tag.kind == .end { return }
         if tag.name.isEmpty { throw fault("'\(written(tag))' has no name", at: tag) }
-        // Only a partial's name may be a path.
-        let isPath = tag.kind == .partial
-        guard tag.name.utf8.allSatisfy({ Self.isPlain($0) || (isPath && $0 == UInt8(ascii: "/")) }) else {
+        guard tag.isPlain else {
             if tag.name.contains("}}") { throw fault("'\(written(tag))' is not closed with three braces", at: tag) }
             if tag.name.contains("{{") { throw fault("'\(written(tag))' is not closed before the next tag", at: tag) }
             throw fault(
@@ -126,12 +124,5 @@ struct TemplateParser {
         let line = String(
             decoding: bytes[range].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
         return line.count > 40 ? line.prefix(40) + "…" : line
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": true
-        default: false
-        }
     }
 }

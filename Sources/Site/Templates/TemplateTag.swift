@@ -8,19 +8,56 @@ struct TemplateTag: Sendable {
 
     let kind: Kind
     let name: String
-    /// The name split at full stops: the first part is looked up outwards, the others inside what it gives.
-    let parts: [String]
+    /// Whether the name has a full stop: `{{.}}`, or a path such as `{{page.title}}`.
+    let isPath: Bool
+    /// Whether the name has nothing but letters from a to z, digits, `.`, `-` and `_`; that of a partial may be a path with `/`.
+    let isPlain: Bool
     /// The bytes of the tag in its template, with the braces.
     let range: Range<Int>
 
-    /// A tag for another name at the same place, as text.
-    func named(_ name: String) -> TemplateTag {
-        TemplateTag(kind: .text, name: name, parts: Self.parts(of: name), range: range)
+    private init(_ kind: Kind, _ name: String, range: Range<Int>) {
+        let plain = Self.plain
+        (self.kind, self.name, self.range) = (kind, name, range)
+        (isPath, isPlain) = name.withBytes { bytes in
+            let isFile = kind == .partial
+            return (
+                bytes.contains(UInt8(ascii: ".")),
+                bytes.allSatisfy { plain[Int($0)] || isFile && $0 == UInt8(ascii: "/") }
+            )
+        }
     }
 
-    private static func parts(of name: String) -> [String] {
-        name.utf8.contains(UInt8(ascii: "."))
-            ? name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) } : name.isEmpty ? [] : [name]
+    /// A tag for another name at the same place, as text.
+    func named(_ name: String) -> TemplateTag { TemplateTag(.text, name, range: range) }
+
+    /// The name split at full stops: the first part is looked up outwards, the others inside what it gives. `{{.}}` has none.
+    var parts: [String] {
+        guard isPath else { return [name] }
+        return name.withBytes { bytes in
+            var parts: [String] = []
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.first(UInt8(ascii: "."), from: start) ?? bytes.count
+                if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+                start = end + 1
+            }
+            return parts
+        }
+    }
+
+    /// The key of a word of the interface: `menu` for `{{words.menu}}`.
+    var word: String? {
+        guard let first = name.utf8.first, first == UInt8(ascii: "w") else { return nil }
+        if name == "words" { return "" }
+        let prefix = "words."
+        return isPath && name.hasPrefix(prefix) ? String(name.utf8.dropFirst(prefix.utf8.count)) : nil
+    }
+
+    /// Whether it asks for the text of the section around it: `{{.}}`.
+    var isDot: Bool { isPath && name.utf8.allSatisfy { $0 == UInt8(ascii: ".") } }
+
+    private static let plain = (0...255).map { byte in
+        UInt8(byte).isLetter || UInt8(byte).isDigit || Array(".-_".utf8).contains(UInt8(byte))
     }
 
     /// The tags of a template in order, and whether another one starts after them and has no end.
@@ -36,7 +73,7 @@ struct TemplateTag: Sendable {
                 position = close + braces.count
                 let start = min(open + braces.count, close)
                 let (kind, name) = read(Slice(base: bytes, bounds: start..<close), isTriple)
-                tags.append(TemplateTag(kind: kind, name: name, parts: parts(of: name), range: open..<position))
+                tags.append(TemplateTag(kind, name, range: open..<position))
             }
             return (tags, false)
         }

@@ -51,16 +51,17 @@ struct ThemeAssets {
     /// so does the indentation of a script in which a template literal may have several lines.
     private static func shortened(_ text: [UInt8]) -> [UInt8] {
         text.withUnsafeBufferPointer { bytes in
-            let lines = lines(of: bytes)
-            // A literal that goes on in the next line leaves an odd number of marks in its first one, or ends it with a backslash.
-            let isFlat = lines.allSatisfy { line in
-                let isCarriedOn = line.count > 1 && line[line.endIndex - 2] == UInt8(ascii: "\\")
-                return !isCarriedOn && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
-            }
+            let isFlat = !hasLongLiteral(bytes)
             var kept: [UInt8] = []
             kept.reserveCapacity(bytes.count)
-            for line in lines where !isComment(line) {
-                kept += isFlat ? line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } : line
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.first(UInt8(ascii: "\n"), from: start).map { $0 + 1 } ?? bytes.count
+                let words = bytes[start..<end].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? end
+                if !isComment(bytes[words..<end]) {
+                    kept.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[(isFlat ? words : start)..<end]))
+                }
+                start = end
             }
             // A comment in the last line leaves no empty line behind.
             if kept.count < bytes.count, kept.last == UInt8(ascii: "\n"), bytes.last != kept.last { kept.removeLast() }
@@ -68,24 +69,26 @@ struct ThemeAssets {
         }
     }
 
-    private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
-        var lines: [Slice<UnsafeBufferPointer<UInt8>>] = []
-        var start = 0
-        while start < bytes.count {
-            let end = bytes.first(UInt8(ascii: "\n"), from: start).map { $0 + 1 } ?? bytes.count
-            lines.append(Slice(base: bytes, bounds: start..<end))
-            start = end
+    /// Whether a line may end inside a template literal: it has an odd number of marks, or ends with a backslash.
+    private static func hasLongLiteral(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let (mark, lineBreak) = (UInt8(ascii: "`"), UInt8(ascii: "\n"))
+        if bytes.first(of: [UInt8(ascii: "\\"), lineBreak]) != nil { return true }
+        var place = 0
+        while let open = bytes.first(mark, from: place) {
+            let end = bytes.first(lineBreak, from: open) ?? bytes.count
+            guard let close = bytes.first(mark, from: open + 1), close < end else { return true }
+            place = close + 1
         }
-        return lines
+        return false
     }
 
+    /// - Parameter line: From its first byte that is no blank, with its line break.
     private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard line.first == UInt8(ascii: "/") else { return false }
+        if line.starts(with: "// ".utf8) { return true }
+        guard line.starts(with: "/*".utf8), !line.starts(with: "/*!".utf8) else { return false }
         let line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-        let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard words.first == UInt8(ascii: "/") else { return false }
-        if words.starts(with: "// ".utf8) { return true }
-        guard words.starts(with: "/*".utf8), !words.starts(with: "/*!".utf8) else { return false }
-        return UnsafeBufferPointer(rebasing: words).first(of: Array("*/".utf8)) == words.count - 2
+        return UnsafeBufferPointer(rebasing: line).first(of: Array("*/".utf8)) == line.count - 2
     }
 
     // MARK: Words of scripts
@@ -120,20 +123,25 @@ struct ThemeAssets {
 
     private func literal(of word: Words.Word) -> String {
         func literal(_ category: PluralCategory) -> String {
-            let text = word[category].map { piece in
+            word[category].reduce(into: "`") { literal, piece in
                 switch piece {
-                case .text(let text):
-                    String(text).replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("${", with: "\\${")
-                case .value(let name): "${\(name)}"
+                case .text(let text): literal += Self.escaped(String(text))
+                case .value(let name): literal += "${\(name)}"
                 }
-            }
-            return "`\(text.joined())`"
+            } + "`"
         }
         let rule = words.rule(for: word)
         guard let number = word.number, rule.categories.count > 1 else { return literal(.other) }
         let forms = rule.categories.map { "\($0.rawValue): \(literal($0))" }.joined(separator: ", ")
         let language = (word.language ?? words.language).prefix { $0 != "-" }
         return "plural(\"\(language)\", \(number), { \(forms) })"
+    }
+
+    /// A text for a template literal.
+    private static func escaped(_ text: String) -> String {
+        let signs: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "$")]
+        guard text.utf8.contains(where: signs.contains) else { return text }
+        return text.replacing("\\", with: "\\\\").replacing("`", with: "\\`").replacing("${", with: "\\${")
     }
 
     // MARK: Style sheets

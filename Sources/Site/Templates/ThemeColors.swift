@@ -20,10 +20,14 @@ struct ThemeColors {
     private typealias Palette = [String: [String]]
 
     init(_ colors: [ThemeSettings.Color], styleSheet: ThemeFile?) {
+        guard !colors.isEmpty else {
+            self.styleSheet = nil
+            return
+        }
         let css = String(decoding: styleSheet?.bytes ?? [], as: UTF8.self)
         let token = /--([a-z0-9-]+):\s*light-dark\((#[0-9a-fA-F]{6}),\s*(#[0-9a-fA-F]{6})\)/
         var palette: Palette = [:]
-        for match in colors.isEmpty ? [] : css.matches(of: token) {
+        for match in css.matches(of: token) {
             palette[String(match.1)] = [String(match.2), String(match.3)]
         }
         for color in colors {

@@ -11,6 +11,7 @@ enum TightStyleSheet {
     }
 
     private static func make(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        let mayBeLeftOut = mayBeLeftOut
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = 0
