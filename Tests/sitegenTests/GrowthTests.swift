@@ -60,14 +60,14 @@ import Testing
             if Self.isFull { #expect(cost.seconds <= 1 + 10e-6 * Double(input), "\(input) bytes: \(cost.seconds) s") }
         }
         guard let first = costs.first, let last = costs.last else { return }
-        // What every site costs, and what cannot be measured, is no growth.
+        // What every site costs, and what cannot be measured, is no growth. A text of 64 KB finds four megabytes free that a start has used.
         func grows(_ value: (Cost) -> Double, atLeast floor: Double) -> Double {
             (value(last) - value(least)) / max(value(first) - value(least), floor)
         }
         let seconds = grows(\.seconds, atLeast: Self.isFull ? 0.02 : 0.2)
         #expect(seconds <= 12, "\(first.seconds) s, then \(last.seconds) s")
         #expect(
-            grows({ Double($0.memory) }, atLeast: 4_000_000) <= 12,
+            grows({ Double($0.memory) }, atLeast: 5_000_000) <= 12,
             "\(first.memory), then \(last.memory) bytes of memory")
         #expect(
             grows({ Double($0.output) }, atLeast: 20_000) <= 12, "\(first.output), then \(last.output) bytes of output")

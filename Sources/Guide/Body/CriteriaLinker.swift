@@ -98,19 +98,22 @@ struct CriteriaLinker {
         let results = row.results.filter { result in
             (platform.map(result.platforms.contains) ?? true) && !result.isNotApplicable
         }
-        guard let first = results.first else { return nil }
-        if results.count == 1 {
-            let limit = first.limit(among: []) ?? ""
-            let html = limit.isEmpty ? first.html : HTML(escaping: limit) + first.html
-            return Expectation(
-                table: table.id, anchor: row.anchor, action: row.action, html: html, text: limit + first.text)
+        if results.isEmpty { return nil }
+        // One result needs no platforms in front of it.
+        let all = platform == nil && results.count > 1 ? vocabulary.configuration.platforms : []
+        let parts = results.map { (limit: $0.limit(among: all) ?? "", result: $0) }
+        let text = parts.map { $0.limit + $0.result.text }.joined(separator: " ")
+        func expectation(_ html: HTML, _ text: String) -> Expectation {
+            Expectation(table: table.id, anchor: row.anchor, action: row.action, html: html, text: text)
         }
-        let all = platform == nil ? vocabulary.configuration.platforms : []
-        let limits = results.map { $0.limit(among: all) ?? "" }
-        let html = zip(limits, results).map { HTML(escaping: $0).source + $1.html.source }
-        return Expectation(
-            table: table.id, anchor: row.anchor, action: row.action,
-            html: HTML(trusted: html.joined(separator: " ")),
-            text: zip(limits, results).map { $0 + $1.text }.joined(separator: " "))
+        if text.utf8.count > Self.longest {
+            let beginning = "\(text.beginning(ofBytes: Self.longest))…"
+            return expectation(HTML(escaping: beginning), beginning)
+        }
+        let html = parts.map { HTML(escaping: $0.limit).source + $0.result.html.source }.joined(separator: " ")
+        return expectation(HTML(trusted: html), text)
     }
+
+    /// Sections repeat what a row says, up to so many bytes; of more, the beginning. They link to the row, which has it all.
+    private static let longest = 2_000
 }

@@ -183,18 +183,19 @@ struct HTMLPolicy {
     ///
     /// Works on scalars, as browsers do: a quotation mark with a combining accent is one `Character`, but it ends a value.
     private static func escaped(_ text: Substring) -> String {
-        var result = String.UnicodeScalarView()
+        // Not a view of scalars: to add several of these to one copies it as a whole.
+        var result = ""
         for index in text.unicodeScalars.indices {
             let scalar = text.unicodeScalars[index]
             switch scalar {
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
-            case "&" where !beginsEntity(text[index...]): result.append(contentsOf: "&amp;".unicodeScalars)
-            default: result.append(scalar)
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "&" where !beginsEntity(text[index...]): result += "&amp;"
+            default: result.unicodeScalars.append(scalar)
             }
         }
-        return String(result)
+        return result
     }
 
     /// Whether a text begins with an entity that may stay. One for a control character is an error in HTML.

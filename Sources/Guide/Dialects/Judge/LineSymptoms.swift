@@ -28,6 +28,8 @@ struct LineSymptoms {
             }
         }
         guard vocabulary != nil else { return }
+        // There may be a hundred thousand. A list that grows is there twice for a moment.
+        symptoms.reserveCapacity(symptoms.count + page.leaves.emptyItems.count)
         for item in page.leaves.emptyItems { readEmpty(item) }
     }
 
