@@ -71,7 +71,7 @@ PHRASES = {
     r"(?:that|which) only (?:decorates?|informs?)|(?:that|which) decorates?(?=[.,;:]|$)": "'informative', 'decorative'",
     r"without a move|a move of the focus": "'without moving the focus'",
     r"wrong fields?": "'invalid field'",
-    r"(?:send|sends|sent|sending) (?:a|the) form|after sending": "'submit the form'",
+    r"(?:send|sends|sent|sending) (?:a|the) form|forms? (?:is|are|was|were) sent|after sending": "'submit the form'",
     r"the (?:alert|bar|control|list|menu|picker|player|sheet) of (?:the (?:framework|system)|your framework)":
         "'the system's …', 'your framework's own …'",
     r"(?:changed|closed|dismissed|moved|opened|reached|zoomed) (?:by|with) (?:\w+ ){1,3}only":
@@ -83,6 +83,8 @@ PHRASES = {
     r"(?:created|loaded) again": "'recreated', 'reloads'",
     r"carr(?:y|ies|ied) (?:an? |the )?(?:badge|information|label|meaning|name|role|tick)": "'has a badge', 'gives information'",
     r"(?:actions|apis|branches|pages|plugins|themes) of (?:other people|others|strangers)": "'other people's …'",
+    r"(?!had|that)([a-z]+) \1": "the word once",
+    r"belongs? in(?: \S+){1,5}, not to": "'belongs in …, not in …'",
     r"half transparent|described sound track|cut texts?": "'half-transparent', 'audio description', 'text that is cut off'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}
