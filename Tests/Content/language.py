@@ -50,7 +50,7 @@ PHRASES = {
     r"brings? (?:the|its|their) (?:\w+ ){1,3}with (?:it|them)": "'already has the role', 'includes …'",
     r"an? (?:view|button|control|bar|panel|row|drawing|list|player) of your own": "'a custom view'",
     r"the same holds|(?:\w+ )anew(?=[.;,]|$)|in spite of|all the same": "'the same is true', 'again', 'despite', 'anyway'",
-    r"(?<!, )below (?:ios|android|api|compose|material) ?\d+": "'before iOS 17'",
+    r"below (?:ios|android|api|compose|material) ?\d+": "'before iOS 17'",
     r"as long as (?:it|they) (?:is|are)(?=[.;,]|$)": "'while it is', 'says when …'",
     r"get(?:s|ting)? lost": "'is lost'",
     r"right behind|behind the (?:role|name)": "'directly after', 'after the role'",
@@ -64,5 +64,39 @@ PHRASES = {
     r"can(?:not)? be told from": "'can be distinguished from'",
     r"(?:takes?|moves?|needs?) no focus": "'does not take the focus'",
     r"after (?:\w+ ){1,4}was (?:\w+ed|chosen|found|lost|sent|shown|spoken)": "'after … has been …'",
+    r"contrast (?:of \S+ (?:and \S+ )?)?to(?= (?:black|its|the|their|what|white) )": "'a contrast of … against …'",
+    r"one of \d[\d.]*:1": "leave out what is the same: 'and icons 3:1'",
+    r"by (?:itself|themselves)": "'automatically', 'on its own', 'already'",
+    r"(?:control|element|field|item|page|row|screen|step|stop) before(?=[.,;:]|$)": "'the previous …'",
+    r"(?:that|which) only (?:decorates?|informs?)|(?:that|which) decorates?(?=[.,;:]|$)": "'informative', 'decorative'",
+    r"without a move|a move of the focus": "'without moving the focus'",
+    r"wrong fields?": "'invalid field'",
+    r"(?:send|sends|sent|sending) (?:a|the) form|forms? (?:is|are|was|were) sent|after sending": "'submit the form'",
+    r"the (?:alert|bar|control|list|menu|picker|player|sheet) of (?:the (?:framework|system)|your framework)":
+        "'the system's …', 'your framework's own …'",
+    r"(?:changed|closed|dismissed|moved|opened|reached|zoomed) (?:by|with) (?:\w+ ){1,3}only":
+        "begin with the only way: 'Only a swipe opens …'",
+    r"(?:gets?|takes?|puts?) (?:\S+ ){0,4}in the place of": "'replaces …'",
+    r"again and again|by ear|by eye": "'over and over', 'by listening', 'by looking'",
+    r"on level a{1,3}": "'at level AA'",
+    r"bear(?:s|able)?(?! (?:in mind|with))": "say what people can do: 'use', 'read'",
+    r"(?:created|loaded) again": "'recreated', 'reloads'",
+    r"carr(?:y|ies|ied) (?:an? |the )?(?:badge|information|label|meaning|name|role|tick)": "'has a badge', 'gives information'",
+    r"(?:actions|apis|branches|pages|plugins|themes) of (?:other people|others|strangers)": "'other people's …'",
+    r"(?!had|that)([a-z]+) \1": "the word once",
+    r"belongs? in(?: \S+){1,5}, not to": "'belongs in …, not in …'",
+    r"half transparent|described sound track|cut texts?": "'half-transparent', 'audio description', 'text that is cut off'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}
+
+# Language that readers of the guide would notice, and that documents and messages about files need.
+GUIDE_PHRASES = {
+    r"texts": "'text', 'labels', 'strings', 'pieces of text'",
+    r"(?:add|give|has|have|inside|insert|links? in|need|needs|pass|put|show|take|takes|use|without) an? text(?= (?:and|as|beside|for|in|on|that|to|with)|[.,;:]|$)":
+        "'text', 'a string', 'a label'",
+    r"(?:bring|change|give|make|move|start|take)s? no (?!(?:difference|hint|less|longer|more|one|sense|sound)\b)\w+": "'does not …'",
+    r"(?:focus|frame) of the screen reader|frame of the screen reader's focus": "'screen reader focus'",
+    r"listen to where": "'check where'",
+    r"has to (?:contain|match|say)": "'must …'",
+}
+GUIDE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in GUIDE_PHRASES.items()}
