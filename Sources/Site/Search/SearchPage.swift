@@ -94,14 +94,16 @@ struct SearchPage: Sendable {
             path.append((section.level, section.title))
             add(
                 section.parts, at: section.id, top + path.map(\.title), section.title, platform: platform,
-                field: section.aspect == "further-reading" ? .elsewhere : .text, expectations: section.expectations, apis: apis[section.id] ?? [], in: configuration)
+                field: section.aspect == "further-reading" ? .elsewhere : .text, expectations: section.expectations,
+                apis: apis[section.id] ?? [], in: configuration)
         }
     }
 
     /// Adds a section and, after it, its parts that belong to frameworks.
     private mutating func add(
         _ parts: [SectionPart], at id: SectionID, _ place: [String], _ heading: String,
-        platform: PlatformID?, field: Field = .text, expectations: [Expectation] = [], apis: [APIUse], in configuration: Configuration
+        platform: PlatformID?, field: Field = .text, expectations: [Expectation] = [], apis: [APIUse],
+        in configuration: Configuration
     ) {
         var own = Part(id.rawValue, place, platform: platform)
         own.add(.heading, [heading])
