@@ -58,7 +58,11 @@ class Desktop:
         self.start(BUS_LAUNCHER, "--launch-immediately", "--screen-reader=1")
         self.start("openbox")
         self.start("speech-dispatcher", "-s", "-t", "0")
-        time.sleep(1)  # nothing says when these are ready
+        # Orca is silent if it starts before the speech.
+        end = time.monotonic() + START
+        while not (runtime / "speech-dispatcher/speechd.sock").exists() and time.monotonic() < end:
+            time.sleep(0.1)
+        time.sleep(1)  # nothing says when the others are ready
         self.start("/usr/bin/python3", shutil.which("orca", path=self.environment["PATH"]))
         self.wait("Screen reader on")
 
