@@ -138,6 +138,25 @@ def test_the_script_comes_with_the_first_use(open_chart, site):
     expect(page.locator("mark")).to_have_count(2)
 
 
+@pytest.mark.parametrize("key, marks", [("Enter", 2), ("Tab", 2), ("ArrowLeft", 0)])
+def test_what_was_entered_before_the_script_came_counts(open_chart, key, marks):
+    page = open_chart()
+    waiting = []
+    page.route("**/versions.*.js", lambda route: waiting.append(route))
+    field = page.get_by_role("textbox", name="iOS")
+    field.focus()
+    page.keyboard.type("17")
+    page.keyboard.press(key)
+    page.wait_for_function("() => document.querySelector('script[src*=versions]')")
+    expect(page.locator("mark")).to_have_count(0)
+    waiting.pop().continue_()
+    expect(page.locator("mark")).to_have_count(marks)
+    expect(status(page)).to_have_text("2 parts need a newer version" if marks else "")
+    # Who is still typing has the mark later.
+    field.press("Enter")
+    expect(page.locator("mark")).to_have_count(2)
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_marks_are_accessible_and_move_nothing(open_chart, width):
     page = open_chart(viewport={"width": width, "height": 900})

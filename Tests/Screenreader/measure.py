@@ -4,7 +4,7 @@
 usage: measure.py ADDRESS…
 
 Prints a line for each page: words spoken, words on the page, words and signs on the page, and both ratios. Orca speaks each sign of code
-("left paren", "dot"), so signs of code count as words in the third number. A page takes about half a minute.
+("left paren", "dot") and what pictures show, so these count as well in the third number. A page takes about half a minute.
 """
 
 import os
@@ -16,20 +16,26 @@ from pathlib import Path
 from orca import SIZE, Browser, Desktop
 from playwright.sync_api import sync_playwright
 
-# What is drawn, in the window that Orca reads: text, and how much of it is code.
+# What is drawn, in the window that Orca reads: text, how much of it is code, and what pictures show.
 SHOWN = """() => {
   const codes = [...document.querySelectorAll("code")].filter((code) => code.checkVisibility({ contentVisibilityAuto: true }));
-  return [document.body.innerText, codes.map((code) => code.innerText)];
+  const pictures = [...document.querySelectorAll("main img, main [role=img]")].filter((picture) => picture.checkVisibility());
+  return [document.body.innerText, codes.map((code) => code.innerText), pictures.map((picture) => picture.alt ?? picture.ariaLabel)];
 }"""
+
+
+def said(code):
+    """How many words Orca says for code: one for each word and sign, and two for a bracket, such as "left paren"."""
+    return len(re.findall(r"\w+|[^\w\s]", code)) + len(re.findall(r"[(){}\[\]<>]", code))
 
 
 def on_page(page, address):
     """How many words stand on a page, and how many words and signs of code."""
     page.goto(address)
     page.wait_for_timeout(200)
-    text, codes = page.evaluate(SHOWN)
+    text, codes, pictures = page.evaluate(SHOWN)
     words = len(text.split())
-    return words, words + sum(len(re.findall(r"\w+|[^\w\s]", code)) - len(code.split()) for code in codes)
+    return words, words + sum(said(code) - len(code.split()) for code in codes) + sum(len(words.split()) for words in pictures)
 
 
 def heard(desktop, browser, address):

@@ -79,7 +79,7 @@
 
   // MARK: Weights
 
-  /** By the place of a word: text, row of criteria, name of an API or success criterion, heading above a framework's part, heading, title. */
+  /** By the place of a word: title of something elsewhere, text, row of criteria, name of an API or success criterion, heading above a framework's part, heading, title. */
   const weights = [0, 1, 1.8, 3, 4.4, 5, 10];
   const worth = { form: 0.9, synonym: 0.8, beginning: 0.4, inside: 0.5, outerTitle: 0.92, relative: 0.4, framework: 5, platform: 4, generally: 2, elsewhere: 0.3, phrase: 0.25, number: 0.05, namesake: 1.2 };
   /** What has fewer words than others needs this part of the best one's score. */

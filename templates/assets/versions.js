@@ -43,12 +43,13 @@
     mark();
   };
 
-  // Somebody may have typed before the script came.
+  // Somebody may have typed before the script came, and left the field or pressed Enter.
   const typed = fields.map((field) => field.value);
+  const isDone = (field) => field !== document.activeElement || (CSS.supports("selector(:user-valid)") && field.matches(":user-valid"));
   follow();
   fields.forEach((field, index) => {
     if (typed[index]) field.value = typed[index];
-    if (typed[index] && field !== document.activeElement) choose(field);
+    if (typed[index] && isDone(field)) choose(field);
     field.addEventListener("change", () => choose(field));
   });
   onChange("supports", follow);

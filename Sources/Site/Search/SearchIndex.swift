@@ -130,7 +130,9 @@ struct SearchIndex {
                     length += 1
                     let word = number(&numbers[Spelling(word), default: -1])
                     if words[word].count == 0 { found.append(word) }
-                    words[word].field = max(words[word].field, (isPart ? SearchPage.Field.text : field).rawValue)
+                    words[word].field = max(
+                        words[word].field, isPart ? min(field.rawValue, SearchPage.Field.text.rawValue) : field.rawValue
+                    )
                     words[word].count += 1
                 }
             }

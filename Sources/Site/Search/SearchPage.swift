@@ -10,7 +10,9 @@ struct SearchPage: Sendable {
 
     /// Where a word stands; the number is what `search-engine.js` knows it by.
     enum Field: Int {
-        case text = 1
+        /// A title of something outside the guide.
+        case elsewhere
+        case text
         case row
         /// A name of an API or of a success criterion.
         case name
@@ -38,7 +40,7 @@ struct SearchPage: Sendable {
 
         /// What excerpts are taken from.
         var text: String {
-            words.filter { $0.field == .text || $0.field == .row }.map(\.text).joined(separator: " ")
+            words.filter { [.elsewhere, .text, .row].contains($0.field) }.map(\.text).joined(separator: " ")
         }
     }
 
@@ -58,7 +60,7 @@ struct SearchPage: Sendable {
         for table in entry.criteria {
             var section = Part(entry.anchor(of: table.id), [table.title])
             section.add(.heading, [table.title])
-            section.add(.row, table.rows.flatMap { [$0.action] + $0.results.map(\.text) })
+            section.add(.row, table.rows.map { Self.line([$0.action, $0.results.map(\.text).joined(separator: " ")]) })
             sections.append(section)
         }
         for scenario in entry.scenarios {
@@ -77,6 +79,11 @@ struct SearchPage: Sendable {
         }
     }
 
+    /// "tab: Focus moves to the button".
+    private static func line(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.joined(separator: ": ")
+    }
+
     private mutating func add(
         _ sections: [Section], below top: [String], platform: PlatformID?, apis: [SectionID: [APIUse]],
         in configuration: Configuration
@@ -87,19 +94,21 @@ struct SearchPage: Sendable {
             path.append((section.level, section.title))
             add(
                 section.parts, at: section.id, top + path.map(\.title), section.title, platform: platform,
-                expectations: section.expectations, apis: apis[section.id] ?? [], in: configuration)
+                field: section.aspect == "further-reading" ? .elsewhere : .text, expectations: section.expectations,
+                apis: apis[section.id] ?? [], in: configuration)
         }
     }
 
     /// Adds a section and, after it, its parts that belong to frameworks.
     private mutating func add(
         _ parts: [SectionPart], at id: SectionID, _ place: [String], _ heading: String,
-        platform: PlatformID?, expectations: [Expectation] = [], apis: [APIUse], in configuration: Configuration
+        platform: PlatformID?, field: Field = .text, expectations: [Expectation] = [], apis: [APIUse],
+        in configuration: Configuration
     ) {
         var own = Part(id.rawValue, place, platform: platform)
         own.add(.heading, [heading])
-        own.add(.row, expectations.flatMap { [$0.action, $0.text] })
-        own.add(.text, parts.filter(\.frameworks.isEmpty).map { [$0].plainText })
+        own.add(.row, expectations.map { Self.line([$0.action, $0.text]) })
+        own.add(field, parts.filter(\.frameworks.isEmpty).map { [$0].plainText })
         own.add(.name, apis.filter { $0.framework == nil }.map(\.name))
         sections.append(own)
         for frameworks in parts.map(\.frameworks).filter({ !$0.isEmpty }).uniqued() {
@@ -108,7 +117,7 @@ struct SearchPage: Sendable {
             let anchor = parts.first { $0.frameworks == frameworks }?.anchor ?? id.rawValue
             var part = Part(anchor, place + [name], platform: platform, frameworks: frameworks)
             part.add(.outerHeading, [heading, name])
-            part.add(.text, parts.filter { $0.frameworks == frameworks }.map(\.html.plainText))
+            part.add(field, parts.filter { $0.frameworks == frameworks }.map(\.html.plainText))
             part.add(.name, apis.filter { $0.framework.map(frameworks.contains) ?? false }.map(\.name))
             sections.append(part)
         }
