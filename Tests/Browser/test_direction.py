@@ -22,6 +22,12 @@ wcag: ["4.1.2"]
 ### Announcement examples
 
 - "كلمات"
+
+## Android
+
+### Role
+
+كلمات
 """
 
 
@@ -99,3 +105,8 @@ def test_the_arrow_of_what_is_closed_points_to_its_words(both):
     assert both(rotated, viewport={"width": 390, "height": 844}) == ["-45deg", "135deg"]
     unfold = lambda page: page.locator(".contents summary").click()
     assert both(rotated, before=unfold, viewport={"width": 390, "height": 844}) == ["45deg", "45deg"]
+
+
+def test_arrow_keys_lead_to_the_tab_that_they_point_to(both):
+    press = lambda page: page.get_by_role("tab").first.press("ArrowLeft")
+    assert both("document.activeElement.id", before=press) == ["tab-compare", "tab-android"]

@@ -120,6 +120,15 @@ def test_old_addresses_of_apis_lead_to_the_new_ones(open_page, server):
     assert page.url == server + "apis/#uikit"
 
 
+def test_old_addresses_of_apis_lead_to_the_framework_with_the_longest_name(serve_site, open_page):
+    platforms = "platforms: [{id: web, name: Web, frameworks: [{id: view, name: View}, {id: view-kit, name: View kit}]}]\n"
+    apis = "".join(f"{id}:\n  Box.{name}:\n    kind: property\n    url: https://example.org/\n" for id, name in [("view", "name"), ("view-kit", "title")])
+    text = "---\ntitle: Box\n---\n\n## Web\n\n### Name\n\n- **View**\n  - `Box.name`\n- **View kit**\n  - `Box.title`\n"
+    address = serve_site("frameworks", f"title: Boxes\n{platforms}", {"box.md": text, "_data/apis.yml": apis})
+    page = open_page("apis/#view-kit-box-title", base=address)
+    expect(page).to_have_url(address + "apis/view-kit/#view-kit-box-title")
+
+
 def test_coverage_leads_to_the_table_of_an_entry(open_page):
     page = open_page("coverage/#controls-slider")
     row = page.locator("tr:target")

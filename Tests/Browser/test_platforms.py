@@ -507,6 +507,23 @@ def test_what_is_hidden_is_named_where_it_is_hidden(enter):
     assert not page.get_by_role("checkbox", name="UIKit").is_checked()
 
 
+def test_what_is_announced_twice_changes(look_at, room):
+    """A screen reader says nothing if the words stay the same."""
+    page = look_at(LEVER, base=room)
+    announce = "() => { announce('Copied'); return document.querySelector('#page-status').textContent; }"
+    first, second, third = (page.evaluate(announce) for _ in range(3))
+    assert first == third == "Copied" and second == "Copied\u00a0"
+
+
+def test_what_has_a_ground_has_a_border_where_colours_are_forced(look_at, room):
+    page = look_at(LEVER, base=room)
+    borders = "parts => parts.map(part => getComputedStyle(document.querySelector(part)).borderTopStyle)"
+    parts = [".must", ".part > .label", ".illustration"]
+    assert page.evaluate(borders, parts) == ["none"] * 3
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(borders, parts) == ["solid"] * 3
+
+
 def test_the_choice_of_frameworks_can_be_undone(enter, room):
     page = enter("controls/knob/")
     button = page.get_by_role("button", name="Show all", exact=True)

@@ -124,6 +124,16 @@ def test_long_words_are_broken(look_at, long, path):
             assert page.locator("h1, h2, h3, .facts p, .criterion, .guide, .contents, .breadcrumbs").evaluate_all(wide) == [], width
 
 
+@pytest.mark.parametrize("path", ["controls/button/index.html", "coverage/controls/index.html", "apis/index.html"])
+def test_what_is_pressed_is_large(look_at, path):
+    """Lists of links, buttons and what unfolds are as high as a finger needs; links in a text are as high as its lines."""
+    page = look_at(path)
+    low = "all => all.filter(one => one.checkVisibility() && one.offsetHeight < 44).map(one => one.outerHTML.slice(0, 120))"
+    targets = page.locator(":is(main, .banner, .footer) :is(summary, button, select, .ways a, .downloads a, .contents a, .edit a):not([hidden])")
+    assert targets.count() > 2
+    assert targets.evaluate_all(low) == []
+
+
 def test_words_with_room_are_whole(look_at, long):
     page = look_at("controls/some/", base=long)
     lines = page.locator("#keyboard-internationalisation .action, .facts p span, h1").evaluate_all("all => all.map(one => { const range = new Range(); range.selectNodeContents(one); return range.getClientRects().length })")

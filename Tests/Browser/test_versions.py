@@ -115,6 +115,13 @@ def test_versions_are_compared_by_their_numbers(open_chart):
         expect(page.locator("mark")).to_have_count(count)
 
 
+def test_a_version_is_the_same_with_zeros(open_chart):
+    page = open_chart()
+    for version, count in [("17.3", 2), ("17.4.0", 1), ("18", 0)]:
+        say(page, "iOS", version)
+        expect(page.locator("mark")).to_have_count(count)
+
+
 def test_each_platform_has_its_own_fields(open_chart, open_page, site):
     page = open_chart()
     fields = page.get_by_role("textbox").filter(visible=True)

@@ -9,26 +9,38 @@ SITEGEN_CORPUS=<folder>    no ten words in a row may be the same as in a file of
 """
 
 import json
-import os
 import subprocess
-from pathlib import Path
 
 import pytest
 from content_files import CONTENT, ROOT, SOURCES
+from generated import PROGRAM, build, build_hostile
 from guide import Guide
-
-PROGRAM = Path(os.environ.get("SITEGEN_PROGRAM") or ROOT / ".build/debug/sitegen")
 
 
 @pytest.fixture(scope="session")
 def guide(tmp_path_factory):
     """The content of guide.json."""
     output = tmp_path_factory.mktemp("guide") / "public"
-    command = [PROGRAM, "build", "--content", CONTENT, "--output", output, "--quiet"]
+    command = [PROGRAM, "build", "--content", CONTENT, "--output", output, "--quiet", "--no-search"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     if run.returncode:
         pytest.fail(f"sitegen cannot build the guide; mend what it says:\n{run.stderr}", pytrace=False)
     return Guide(json.loads((output / "guide.json").read_text(encoding="utf-8")), SOURCES)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The guide with its generated tests."""
+    folder = tmp_path_factory.mktemp("site")
+    build(CONTENT, folder / "public")
+    return folder / "public"
+
+
+@pytest.fixture(scope="session")
+def hostile_site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("hostile")
+    build_hostile(folder)
+    return folder / "public"
 
 
 @pytest.fixture

@@ -1,5 +1,5 @@
 """The tests that sitegen makes of announcement examples compile, pass where the words agree, fail with the words where they differ, and what
-they heard comes back to the pages."""
+they heard comes back to the pages. Those in Kotlin are compiled in test_kotlin.py, together with the examples."""
 
 import ast
 import json
@@ -11,29 +11,12 @@ import sys
 import types
 
 import pytest
-from conftest import PROGRAM
 from content_files import CONTENT, ROOT
-from kotlin_code import Kotlin
+from generated import HOSTILE_EXAMPLES, HOSTILE_NAMES, PROGRAM, build, texts
 from swift_code import STUBS, Swift, knows_versions
 
 RUNNER = STUBS.parent / "voiceover/XCTest.swift"
 ENTRY = "controls/link"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("site")
-    build(CONTENT, folder / "public")
-    return folder / "public"
-
-
-def build(content, output):
-    command = [PROGRAM, "build", "--content", content, "--output", output, "--quiet", "--no-search", "--safe"]
-    subprocess.run(command, cwd=ROOT, check=True, timeout=120)
-
-
-def texts(site, ending):
-    return {str(path.relative_to(site / "tests")): path.read_text(encoding="utf-8") for path in sorted(site.glob(f"tests/**/*{ending}"))}
 
 
 def examples(site):
@@ -73,7 +56,7 @@ def runner(site, tmp_path_factory):
     module = ["-emit-module", "-emit-library", "-static", "-parse-as-library", "-module-name", "XCTest", "-o", folder / "libXCTest.a"]
     compile_(["swiftc", "-swift-version", "5", *module, "-emit-module-path", folder / "XCTest.swiftmodule", RUNNER])
     sources = [path for path in folder.glob("*.swift")]
-    compile_(["swiftc", "-swift-version", "6", "-Onone", "-I", folder, "-o", folder / "run", *sources, folder / "libXCTest.a"])
+    compile_(["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-I", folder, "-o", folder / "run", *sources, folder / "libXCTest.a"])
     return folder / "run"
 
 
@@ -121,17 +104,7 @@ def test_swift_type_checks_for_old_versions(site, tmp_path):
     assert any("only available in iOS 27.0" in message for index, _, message in found if index == 1)
 
 
-# MARK: Kotlin and Python
-
-
-def test_kotlin_compiles(site, tmp_path):
-    codes = [*texts(site, ".compose.kt").values(), *texts(site, ".views.kt").values()]
-    assert len(codes) > 80
-    planted = codes[0].replace("assertIsEnabled()", "assertIsEnable()")
-    codes = [re.sub(r"^package .*\n", "\n", code, flags=re.MULTILINE) for code in [*codes, planted]]
-    found = [(index, message) for index, _, message in Kotlin(tmp_path).check(codes) if "is imported and not used" not in message]
-    assert [one for one in found if one[0] < len(codes) - 1] == []
-    assert any("assertIsEnable'" in message for _, message in found)
+# MARK: Python
 
 
 def test_python_compiles(site):
@@ -211,32 +184,6 @@ def test_the_guide_ships_with_no_result():
 
 # MARK: Texts of strangers
 
-# Each would be code, or would end a comment or a literal, if it stood in a test as it is.
-HOSTILE_NAMES = ['a"b\\(fatalError())$HOME', "class", "audit", "a*_b", "x'''y", "coding: utf-7"]
-HOSTILE_TITLES = ['coding: utf-7 +AAo-import os', '*/ fun evil() {} /*', '"""', "\\u{202E} \u202e title", "a\\"]
-HOSTILE_EXAMPLES = [
-    '"[Class], button" (`*/ fun evil() {} /*`)',
-    '"[in], [Class], dimmed, button" (on \\(fatalError()) and ${exit()})',
-    '"[self], ${System.exit(1)}, button" ("""evil""")',
-    '"[Show], \\\\(fatalError()), link" (\u202e reversed \u2066)',
-    '"[Rule], [element], checked, tick box" (/* never closed)',
-]
-
-
-@pytest.fixture(scope="module")
-def hostile_site(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("hostile")
-    for number, (name, title) in enumerate(zip(HOSTILE_NAMES, HOSTILE_TITLES + ["T"])):
-        lines = "\n".join(f"- {example}" for example in HOSTILE_EXAMPLES)
-        text = f"---\ntitle: {json.dumps(title)}\nkeyboard: {{tab: Moves {number}}}\n---\n## iOS\n\n### Announcement examples\n\nThe order may vary.\n\n{lines}\n\n## Android\n\n### Announcement examples\n\n{lines}\n"
-        path = folder / "content" / "controls" / f"{name}.md"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    (folder / "sitegen.yml").write_text('title: "coding: utf-7 */ {literal entry}"\n', encoding="utf-8")
-    subprocess.run([PROGRAM, "build", "--quiet", "--no-search", "--safe"], cwd=folder, check=True, timeout=120)
-    return folder / "public"
-
-
 def test_no_text_of_an_author_is_code(hostile_site):
     """Besides that the tests compile: no program's own sign, no character that reorders, is outside a literal or a comment."""
     codes = {ending: texts(hostile_site, ending) for ending in [".swift", ".compose.kt", ".views.kt", ".py"]}
@@ -257,12 +204,6 @@ def test_hostile_swift_compiles(hostile_site, tmp_path):
         compile_(["swiftc", "-swift-version", "6", "-typecheck", "-parse-as-library", "-I", tmp_path, path])
         calls = re.findall(r"^        try expect\((.*)\)$", code, re.MULTILINE)
         assert len(calls) == len(HOSTILE_EXAMPLES)
-
-
-def test_hostile_kotlin_compiles(hostile_site, tmp_path):
-    codes = [*texts(hostile_site, ".compose.kt").values(), *texts(hostile_site, ".views.kt").values()]
-    codes = [re.sub(r"^package .*\n", "\n", code, flags=re.MULTILINE) for code in codes]
-    assert [found for found in Kotlin(tmp_path).check(codes) if "is imported and not used" not in found[2]] == []
 
 
 def test_hostile_python_is_what_it_seems(hostile_site):

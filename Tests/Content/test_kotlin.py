@@ -1,8 +1,13 @@
-"""Kotlin examples type-check as they stand, import what they need and no more, and run on the oldest Android or ask for its version."""
+"""Kotlin examples type-check as they stand, import what they need and no more, and run on the oldest Android or ask for its version. The
+tests that sitegen makes of announcement examples compile, too, whatever an author writes. One run of the compiler checks all of them."""
+
+import re
 
 import pytest
 import yaml
 from examples import Examples, Planted
+from generated import texts
+from granted import GRANTED
 from java_stubs import JavaStubs
 from kotlin_code import CORRECTIONS, Kotlin
 from part_versions import Parts
@@ -34,9 +39,34 @@ EXAMPLES = Examples("kotlin", [
 ])
 
 
+def tests_in_kotlin(site):
+    codes = [*texts(site, ".compose.kt").values(), *texts(site, ".views.kt").values()]
+    return [re.sub(r"^package .*\n", "\n", code, flags=re.MULTILINE) for code in codes]
+
+
 @pytest.fixture(scope="module")
-def found(tmp_path_factory, guide):
-    return EXAMPLES.sort(Kotlin(tmp_path_factory.mktemp("kotlin")).check(EXAMPLES.codes, EXAMPLES.limits(Parts(guide))))
+def made(site, hostile_site):
+    """The generated tests of the guide, one of them with a mistake, and those of texts that look like code."""
+    of_guide = tests_in_kotlin(site)
+    return {"guide": of_guide, "planted": [code.replace("assertIsEnabled()", "assertIsEnable()") for code in of_guide[:1]], "hostile": tests_in_kotlin(hostile_site)}
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory, guide, made):
+    codes = [code for group in made.values() for code in group]
+    limits = EXAMPLES.limits(Parts(guide)) + [GRANTED] * len(codes)
+    return EXAMPLES.sort(Kotlin(tmp_path_factory.mktemp("kotlin")).check(EXAMPLES.codes + codes, limits))
+
+
+@pytest.fixture(scope="module")
+def found_in_tests(found, made):
+    """The messages about each group of generated tests. They import more than each of them needs."""
+    groups, index = {}, len(EXAMPLES.codes)
+    for name, codes in made.items():
+        messages = [message for number in range(index, index + len(codes)) for _, message in found[number]]
+        groups[name] = [message for message in messages if "is imported and not used" not in message]
+        index += len(codes)
+    return groups
 
 
 def test_examples_type_check(found, report):
@@ -46,6 +76,20 @@ def test_examples_type_check(found, report):
 @pytest.mark.parametrize("planted", EXAMPLES.planted, ids=str)
 def test_a_planted_mistake_is_found(planted, found):
     EXAMPLES.expect(planted, found)
+
+
+def test_generated_tests_compile(made, found_in_tests):
+    assert len(made["guide"]) > 80
+    assert found_in_tests["guide"] == []
+
+
+def test_a_mistake_in_a_generated_test_is_found(found_in_tests):
+    assert any("assertIsEnable'" in message for message in found_in_tests["planted"])
+
+
+def test_generated_tests_of_hostile_texts_compile(made, found_in_tests):
+    assert len(made["hostile"]) > 5
+    assert found_in_tests["hostile"] == []
 
 
 def test_corrections_are_for_members_that_exist():

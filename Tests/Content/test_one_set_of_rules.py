@@ -9,8 +9,8 @@ import re
 import subprocess
 
 import pytest
-from conftest import PROGRAM
 from content_files import ROOT
+from generated import PROGRAM
 from recomposition import Rules
 
 DATA = json.loads((ROOT / "Sources/Guide/Announcements/screen-readers.json").read_text(encoding="utf-8"))

@@ -9,10 +9,10 @@ import Testing
         ("Develoqer notes", "developer notes"),
         // Other words, plurals, and what is right.
         ("tap", nil), ("rule", nil), ("roles", nil), ("role", nil), ("increased size", nil), ("ro", nil), ("hole", nil),
-        ("stage", nil), ("enterrs", nil),
+        ("stage", nil), ("enterrs", nil), ("escepe", nil), ("rotator", "rotater"),
     ])
     func aSlipIsOneWrongStroke(word: String, name: String?) {
-        let names = ["role", "state", "focus", "tab", "enter", "developer notes", "increase size"]
+        let names = ["role", "state", "focus", "tab", "enter", "developer notes", "increase size", "escape", "rotater"]
         #expect(NearestMatch.slip(word, in: names) == name)
     }
 

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+from collections import defaultdict
 from datetime import date
 from pathlib import Path
 
@@ -59,60 +60,104 @@ EXAMPLES = [
 
 
 def check(site, *options):
+    """The findings by the folder that they are in."""
     run = subprocess.run(
         [SITEGEN, "check", "--diagnostics", "json", *options], cwd=site, capture_output=True, text=True, timeout=60)
     assert run.returncode in (0, 1), run.stderr
-    return [(found["rule"], found["severity"]) for found in json.loads(run.stderr)]
+    findings = defaultdict(list)
+    for found in json.loads(run.stderr):
+        findings[Path(found["path"]).parent.name].append((found["rule"], found["severity"]))
+    return findings
+
+
+def write(folder, front_matter, body):
+    """An entry with an example, and what examples refer to."""
+    folder.mkdir(parents=True)
+    (folder / "button.md").write_text("---\ntitle: Button\n---\n\n## iOS\n\n### Role\n\nText.\n", encoding="utf-8")
+    for file in ("button.mp4", "button.png", "button.txt", "button.vtt"):
+        (folder / file).write_text("A button is pressed.\n", encoding="utf-8")
+    (folder / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")
+
+
+def divided(name, language, text):
+    """The front matter and the body of an example that is an entry, or a part of one."""
+    if language == "markdown" and text.startswith("---\n"):
+        return text.split("---\n", 2)[1:]
+    if language == "markdown":
+        return "title: Example\n", text
+    return text if name == "title-missing" else f"title: Example\n{text}", ""
+
+
+# Rules about more than one entry, about a setting, or about the address of the example.
+OF_A_SITE = (
+    "amount-limit", "api-", "color-contrast", "config-", "entry-orphan", "external-link", "liquid-variable", "review-outdated", "words-")
+
+
+def is_entry(example):
+    name, _, language, _ = example.values
+    return language in ("markdown", "yaml") and not name.startswith(OF_A_SITE) and not is_off(name)
+
+
+@pytest.fixture(scope="module")
+def entries(tmp_path_factory):
+    """The findings in the entries, before and after they are repaired. They are one site, with a folder for each."""
+    site = tmp_path_factory.mktemp("entries")
+    for example in filter(is_entry, EXAMPLES):
+        name, _, language, text = example.values
+        write(site / "content" / "controls" / example.id, *divided(name, language, text))
+    return check(site), check(site, "--fix")
 
 
 @pytest.mark.parametrize("name, level, language, text", EXAMPLES)
-def test_example_of_a_rule(tmp_path, name, level, language, text):
-    shutil.copytree(ROOT / "templates", tmp_path / "templates")
-    controls = tmp_path / "content" / "controls"
-    controls.mkdir(parents=True)
-    (controls / "button.md").write_text("---\ntitle: Button\n---\n\n## iOS\n\n### Role\n\nText.\n", encoding="utf-8")
-    for file in ("button.mp4", "button.png", "button.txt", "button.vtt"):
-        (controls / file).write_text("A button is pressed.\n", encoding="utf-8")
+def test_example_of_a_rule(tmp_path, request, name, level, language, text):
+    example = next(one for one in EXAMPLES if one.id == request.node.callspec.id)
+    if is_entry(example):
+        found, left = (findings[example.id] for findings in request.getfixturevalue("entries"))
+    else:
+        found, left = findings_alone(tmp_path, name, language, text, is_repaired=level)
+    assert set(found) == ({(name, ON if level == "off" else level)} if level else set())
+    if level and name not in PARTLY_REPAIRED:
+        assert (name not in {rule for rule, _ in left}) == (name in REPAIRED)
+
+
+def findings_alone(site, name, language, text, is_repaired):
+    """The findings in an example that has a site of its own, before and after they are repaired."""
+    controls, settings = site / "content" / "controls", site / "sitegen.yml"
     front_matter, body = "title: Example\n", ""
-    settings = f"lint: {{{name}: {ON}}}\n" if is_off(name) else "review-age: 1 year\n" if name == "review-outdated" else ""
-    if settings:
-        (tmp_path / "sitegen.yml").write_text(settings, encoding="utf-8")
+    if is_off(name):
+        settings.write_text(f"lint: {{{name}: {ON}}}\n", encoding="utf-8")
     if name == "review-outdated":
+        settings.write_text("review-age: 1 year\n", encoding="utf-8")
         text = text.replace("2026-11-21", date.today().isoformat())
-    elif name == "entry-orphan":
-        (controls / "checkbox.md").write_text("---\ntitle: Checkbox\nkeyboard:\n  space: Sets it\n---\n", encoding="utf-8")
     if language == "mustache":
-        (tmp_path / "templates" / "home.mustache").write_text(text, encoding="utf-8")
+        shutil.copytree(ROOT / "templates", site / "templates")
+        (site / "templates" / "home.mustache").write_text(text, encoding="utf-8")
     elif name.startswith("config-") or name in ("color-contrast", "words-missing"):
-        (tmp_path / "sitegen.yml").write_text(text, encoding="utf-8")
+        settings.write_text(text, encoding="utf-8")
     elif name.startswith("words-"):
-        (tmp_path / "sitegen.yml").write_text("language: de\n", encoding="utf-8")
-        (tmp_path / "i18n").mkdir()
-        (tmp_path / "i18n" / "de.yml").write_text(text, encoding="utf-8")
+        settings.write_text("language: de\n", encoding="utf-8")
+        (site / "i18n").mkdir()
+        (site / "i18n" / "de.yml").write_text(text, encoding="utf-8")
     elif name.startswith("api-"):
         is_data = language == "yaml"
         body = "" if is_data else text
-        (controls.parent / "_data").mkdir()
-        (controls.parent / "_data" / "apis.yml").write_text(text if is_data else APIS, encoding="utf-8")
+        (site / "content" / "_data").mkdir(parents=True)
+        (site / "content" / "_data" / "apis.yml").write_text(text if is_data else APIS, encoding="utf-8")
     elif language == "json":
-        (controls.parent / "_data" / "heard").mkdir(parents=True)
-        (controls.parent / "_data" / "heard" / "run.json").write_text(text, encoding="utf-8")
-    elif language == "markdown" and text.startswith("---\n"):
-        _, front_matter, body = text.split("---\n", 2)
-    elif language == "markdown":
-        body = text
+        (site / "content" / "_data" / "heard").mkdir(parents=True)
+        (site / "content" / "_data" / "heard" / "run.json").write_text(text, encoding="utf-8")
     elif language == "svg":
-        (controls / "example.svg").write_text(text, encoding="utf-8")
         front_matter += "illustration: {src: example.svg, alt: A rectangle}\n"
     else:
-        front_matter = text if name == "title-missing" else front_matter + text
-    (controls / "example.md").write_text(f"---\n{front_matter}---\n\n{body}", encoding="utf-8")
+        front_matter, body = divided(name, language, text)
+    write(controls, front_matter, body)
+    if language == "svg":
+        (controls / "example.svg").write_text(text, encoding="utf-8")
+    if name == "entry-orphan":
+        (controls / "checkbox.md").write_text("---\ntitle: Checkbox\nkeyboard:\n  space: Sets it\n---\n", encoding="utf-8")
     options = ["--external"] if name == "external-link" else []
-    found = check(tmp_path, *options)
-    assert set(found) == ({(name, ON if level == "off" else level)} if level else set())
-    if level and name not in PARTLY_REPAIRED:
-        left = {rule for rule, _ in check(tmp_path, "--fix", *options)}
-        assert (name not in left) == (name in REPAIRED)
+    found = sum(check(site, *options).values(), [])
+    return found, sum(check(site, "--fix", *options).values(), []) if is_repaired else found
 
 
 RULES = (ROOT / "Sources" / "Guide" / "Checks" / "Rule.swift").read_text(encoding="utf-8")

@@ -4,6 +4,12 @@ import Testing
 
 /// Every form in which a link may be written, and where it leads.
 struct LinkFormsTests {
+    @Test func ofTwoEntriesWithOneOldAddressTheFirstIsMeant() {
+        let entries: [EntryID] = ["a", "b"]
+        let routes = Routes(routes: entries.map { .init(id: $0, url: "\($0)/", title: "T", aliases: ["/old/"]) })
+        #expect(routes.entry(atPath: "old")?.id == "a")
+    }
+
     /// Links in bodies of one line: where they lead, what is noted of them, and how they may be written.
     struct Form: CustomTestStringConvertible, Sendable {
         let href: String

@@ -47,7 +47,7 @@ final class Editor: Sendable {
 
     static let theme =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path + "/templates"
+        .deletingLastPathComponent().path + "/Tests/SiteTests/Fixtures/theme"
 
     /// - Parameters:
     ///   - capabilities: What the client can do, as JSON.

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Button](", "../x", "not the path of an entry"),
+        ("Button](", "../x", "not the path of an entry"), ("Button](", ".x/y", "not the path of an entry"),
         ("Button](", "link", "there is a file 'controls/link.md' already"),
         ("Button](", "  ", "the new name is empty"), ("Button](", "button", "has this name already"),
         ("spec]", "Not good", "lower-case letters"), ("tab:", "x", "can be renamed here"),

@@ -40,6 +40,21 @@ import Testing
         #expect(page.contains("<a href=\"../a-z/\">A–Z</a>") && !page.contains("Coverage"))
     }
 
+    /// An entry that lacks one text is not complete.
+    @Test func completeEntriesLackNothing() async throws {
+        func entry(without aspects: [String]) -> String {
+            "---\ntitle: A\nkeyboard: {tab: Focus}\n---\n"
+                + ["Name", "Role", "Group", "State", "Focus", "Code", "Announcement examples", "Further reading"]
+                .filter { !aspects.contains($0) }.map { "## \($0)\n\n`Text`\n\n" }.joined()
+        }
+        let files = [
+            "content/c/a.md": entry(without: []), "content/c/b.md": entry(without: ["Role"]),
+            "content/c/d.md": entry(without: ["Role", "State"]), "sitegen.yml": "platforms: [{id: web, name: Web}]\n",
+        ]
+        let page = try #require(try await TestSite(files).output()["coverage/index.html"])
+        #expect(page.contains("<td>1 of 3</td>"), "\(page)")
+    }
+
     @Test(arguments: [
         ("[1](/apis/#ios) [2](/wcag/#sc-2-1-1) [3](/coverage) [4](/a-z/#letter-l) [5](/apis/#main)", nil),
         ("[1](/checklist/#checklist-result) [2](/apis/#top) [3](/announcements/#composer)", nil),

@@ -21,7 +21,7 @@ run_with_coverage() {
     local tests
     for tests in --skip --filter; do
         LLVM_PROFILE_FILE="$PWD/$folder/profiles/%p-%m.profraw" \
-            swift test --scratch-path "$folder" --skip-build --parallel "$tests" '^PreviewTests\.' || status=$?
+            swift test --scratch-path "$folder" --skip-build --parallel "$tests" "$server_tests" || status=$?
     done
     local binaries tool
     binaries=$(swift build --scratch-path "$folder" --show-bin-path)
@@ -59,15 +59,15 @@ run_sanitized() {
     # This test limits the address space, and a sanitizer needs terabytes of it to start.
     local skipped=(--skip 'HostileContentTests/memoryIsBounded')
     # These tests measure the time of one thread, which has no races, and the sanitizer's own cost would distort the growth.
-    skipped+=(--skip '^GuideTests\.GrowthTests/')
+    skipped+=(--skip '^sitegenTests\.GrowthTests/')
     if [ "$kind" = thread ]; then
         # The sanitizer stores its state in files, and these tests limit the size of files.
         skipped+=(--skip 'DisturbedBuildTests/aFileThatCannotBeWrittenLeavesTheOldSite')
         skipped+=(--skip 'RefusedFileTests/anEntryThatCannotBeWrittenStaysWhole')
     fi
-    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel --skip '^PreviewTests\.' "${skipped[@]}" || status=$?
+    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --parallel --skip "$server_tests" "${skipped[@]}" || status=$?
     # One after another, because the preview has deadlines and is slow here.
-    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --no-parallel --filter '^PreviewTests\.' || status=$?
+    swift test --scratch-path "$folder" --skip-build --sanitize "$kind" --no-parallel --filter "$server_tests" || status=$?
     if [ -n "$(ls "$folder/reports")" ]; then
         cat "$folder/reports"/* >&2
         echo "What the sanitizer reports is in $folder/reports" >&2

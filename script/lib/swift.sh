@@ -4,6 +4,10 @@
 # The compiler's warnings about our own files in the last build, one per line.
 own_warnings=''
 
+# Tests that run separately: a server that must answer in time is too slow while hundreds of other tests use the processor. All tests
+# begin at the same time, so one that waits for an answer also waits for those, and comes to its limit of time.
+server_tests='^(PreviewTests|LanguageServerTests)\.'
+
 # Builds with the given options. The compiler prints no warnings for files that it does not compile again, so files that changed
 # since the last build without warnings are touched first.
 build_swift() {

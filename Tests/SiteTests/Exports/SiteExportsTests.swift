@@ -83,7 +83,7 @@ import Testing
 
     @Test func escapesTitles() throws {
         let entry = SmallGuide.entry(
-            "controls/x", title: "A <b> & \"c\"\n\u{0}d", description: "]]>", reviewed: "2026-01-01")
+            "controls/x", title: "A <b> & \"c\"\n\u{0}d\u{FFFE}\u{FFFF}", description: "]]>", reviewed: "2026-01-01")
         let feed = try #require(AtomFeed(of: SmallGuide.guide(baseURL: base, entries: [entry]))).text
         #expect(feed.contains("<title>A &lt;b&gt; &amp; &quot;c&quot; d</title>"))
         #expect(feed.contains("<summary>]]&gt;</summary>"))

@@ -105,7 +105,15 @@ struct ResultsImportTests {
             ["ios-label-link - true unstable", "2 of 2 test cases used"]
         ),
         (
+            suite(bare.replacing("/>", with: "><flakyError/></testcase>")),
+            ["ios-label-link - true unstable", "2 of 2 test cases used"]
+        ),
+        (
             suite(failed.replacing("</testcase>", with: "<rerunFailure/></testcase>")),
+            ["ios-label-link Label false", "2 of 2 test cases used"]
+        ),
+        (
+            suite(failed.replacing("</testcase>", with: "<rerunError/></testcase>")),
             ["ios-label-link Label false", "2 of 2 test cases used"]
         ),
         // What 'swift test --parallel' of Swift 6.3 writes for a skipped test, too.
