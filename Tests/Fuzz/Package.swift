@@ -2,7 +2,9 @@
 import PackageDescription
 
 /// One executable for each thing that is fuzzed, `fuzz-` and its folder's name; `script/fuzz` builds and runs them.
-let targets = ["front-matter", "repair", "entry", "links", "configuration", "template", "request-path", "import", "safe"]
+let targets = [
+    "front-matter", "repair", "entry", "links", "configuration", "template", "request-path", "import", "safe",
+]
 
 let package = Package(
     name: "fuzz",
