@@ -48,7 +48,9 @@ struct CheckCommand: AsyncParsableCommand {
     var allowPrivate = false
 
     func validate() throws {
-        if external, options.safe { throw ValidationError("--external starts curl, and --safe starts no program") }
+        if external, options.safe {
+            throw ValidationError("--external starts curl, and --safe does not start programs")
+        }
         if stdinFilename != nil, fix {
             throw ValidationError("--fix repairs files, and not a text from standard input")
         }

@@ -41,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func validate() throws {
         _ = try address()
-        if open, options.safe { throw ValidationError("--open starts a browser, and --safe starts no program") }
+        if open, options.safe { throw ValidationError("--open starts a browser, and --safe does not start programs") }
         if let name = allowHost.first(where: { !$0.contains(/^(\*\.)?[A-Za-z0-9._-]+$/) }) {
             throw ValidationError("'\(name)' is not the name of a host, such as guide.example.org or *.example.org")
         }

@@ -80,7 +80,8 @@ struct AnnouncementLint {
             known.insert(word.id)
             add(
                 .announcementState,
-                "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced so", line)
+                "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced like this",
+                line)
         }
         return findings
     }

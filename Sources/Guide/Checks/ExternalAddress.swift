@@ -38,7 +38,7 @@ enum ExternalAddress {
 
     private static func webFault(of address: String, rest: Substring) -> Fault? {
         let host = Substring(rest.utf8.prefix { !"/?#".utf8.contains($0) })
-        if host.isEmpty { return Fault(fact: "'\(address)' names no host") }
+        if host.isEmpty { return Fault(fact: "'\(address)' has no host") }
         if host.utf8.last == UInt8(ascii: ":"), ["http:", "https:"].contains(host.lowercased()) {
             return Fault(fact: "'\(address)' has two schemes", suggestion: String(rest))
         }

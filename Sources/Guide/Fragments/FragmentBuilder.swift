@@ -296,7 +296,7 @@ final class FragmentBuilder {
             if isNew { report(.unsupportedSyntax, UnsupportedSyntax.reference.message) }
             return .drop
         case .unsafe(let scheme):
-            report(.unsafeURL, "the address '\(scheme):' is not allowed and left out")
+            report(.unsafeURL, "the address '\(scheme):' is not allowed and is left out")
             return .drop
         case .missing(var suggestion):
             if !isImage, resolver.draft(at: destination) != nil {

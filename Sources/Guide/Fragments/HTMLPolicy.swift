@@ -166,7 +166,7 @@ struct HTMLPolicy {
     }
 
     private static func refusal(of attributes: [String]) -> String {
-        if attributes.count == 1 { return "the attribute '\(attributes[0])' is not allowed and left out" }
+        if attributes.count == 1 { return "the attribute '\(attributes[0])' is not allowed and is left out" }
         let quoted = attributes.map { "'\($0)'" }
         let others = quoted.dropLast().joined(separator: ", ")
         return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and left out"

@@ -108,7 +108,7 @@ private struct SVGWriter {
     }
 
     private mutating func omit(_ what: String, in element: SVGReader.Element) {
-        omitted.append(("\(what) is not allowed in a picture and left out", element.line))
+        omitted.append(("\(what) is not allowed in a picture and is left out", element.line))
     }
 
     private static let elements: Set<String> = [

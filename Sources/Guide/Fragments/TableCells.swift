@@ -81,7 +81,7 @@ enum TableCells {
         if let cell = row.firstSurplusCell {
             return Symptom(
                 .tableCells, at: row.surplusStart ?? written.startIndex,
-                "the row has more cells than its table has columns (\(columns)); the last cell keeps their text",
+                "the row has more cells than its table has columns (\(columns)); their text is in the last cell",
                 words: cell, edits: row.surplusBars.map { TextEdit($0..<$0, "\\") } + end)
         }
         guard header != nil, let missing = row.missingCells else { return nil }

@@ -127,7 +127,7 @@ private struct TestTemplate: Sendable {
     }
 }
 
-/// Tests that hold an app against the announcement examples of an entry: one for each.
+/// Tests of an app, one for each announcement example of an entry.
 ///
 /// ```swift
 /// TestSuite.text(of: link, for: .compose, in: guide)  // "// Link: what TalkBack is told, by …"

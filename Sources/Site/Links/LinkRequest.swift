@@ -46,7 +46,7 @@ struct LinkRequest {
     /// The options with which curl connects to an address that was looked at, and to no other.
     private func pinned(_ place: WebAddress) -> Result<[String], Refusal> {
         if allowsPrivate, hasProxy { return .success([]) }
-        let refusal = Refusal(reason: "leads to a private address, which is not asked without --allow-private")
+        let refusal = Refusal(reason: "leads to a private address, which is only asked with --allow-private")
         if place.isThisMachine, !allowsPrivate { return .failure(refusal) }
         let found = PublicAddress.all(of: place.host)
         guard !found.isEmpty else { return .failure(Refusal(reason: "has an unknown host")) }

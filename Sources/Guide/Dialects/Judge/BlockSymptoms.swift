@@ -346,7 +346,7 @@ struct BlockSymptoms {
     }
 
     private mutating func report(_ rule: Rule, at place: Int, _ edits: [TextEdit]) {
-        symptoms.append(Symptom(rule, at: place, "the code is not indented like its surroundings", edits: edits))
+        symptoms.append(Symptom(rule, at: place, "the code is not indented like the list item", edits: edits))
     }
 
     // MARK: Raw HTML

@@ -192,7 +192,7 @@ private struct BoldMend {
         let result = "\(left)**\(bold)**\(right)".trimmed
         message =
             result == "**\(inner)**"
-            ? "'\(result)' needs a space behind it to be bold"
+            ? "'\(result)' needs a space after it to be bold"
             : "'**\(inner)**' is not bold as it is written; it is read as '\(result)'"
         edits = [TextEdit(opening.lowerBound..<start.lowerBound, left + "**")]
         edits.append(TextEdit(start.upperBound..<closing.upperBound, "**" + right))
