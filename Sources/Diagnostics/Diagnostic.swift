@@ -50,10 +50,11 @@ extension Diagnostic: Hashable {
                 && left.excerpt == right.excerpt && left.edits == right.edits
     }
 
-    /// Where it is and its rule tell nearly all apart.
+    /// With the message: thousands of links in one line may all be broken.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(location)
         hasher.combine(rule)
+        hasher.combine(message)
     }
 }
 

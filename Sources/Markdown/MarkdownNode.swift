@@ -36,6 +36,12 @@ public struct MarkdownNode: Hashable {
     /// The same one by one, without a list: only for looking, since each step starts from the node before.
     public var childWalk: Children { Children(node: firstChild) }
 
+    /// The first child that satisfies a condition. Not by `first(where:)` of all sequences, which Swift 6.3 cannot optimize for the fuzzers.
+    public func firstChild(where condition: (MarkdownNode) -> Bool) -> MarkdownNode? {
+        for node in childWalk where condition(node) { return node }
+        return nil
+    }
+
     /// The node and all below it, parents first, as they are now; the tree may be changed while they are walked through.
     public var descendants: [MarkdownNode] {
         var nodes: [MarkdownNode] = []

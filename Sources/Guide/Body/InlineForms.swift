@@ -14,7 +14,7 @@ extension MarkdownNode {
 
     /// Whether all its text is bold or emphasized.
     var isEmphasized: Bool {
-        childWalk.allSatisfy { $0.kind == .strong || $0.kind == .emphasis || $0.isBlankText }
+        firstChild { $0.kind != .strong && $0.kind != .emphasis && !$0.isBlankText } == nil
     }
 
     /// Whether a line ends here: in the source, in Markdown, or with a tag.
@@ -29,8 +29,8 @@ extension MarkdownNode {
     /// Whether it holds only a link to a place on the same page, emphasized or not.
     var isLinkToPlace: Bool {
         var node = self
-        while let inner = node.childWalk.first(where: { !$0.isBlankText }) {
-            guard node.childWalk.allSatisfy({ $0 == inner || $0.isBlankText }) else { return false }
+        while let inner = node.firstChild(where: { !$0.isBlankText }) {
+            guard node.firstChild(where: { $0 != inner && !$0.isBlankText }) == nil else { return false }
             if inner.kind == .link { return inner.url.hasPrefix("#") }
             guard inner.kind == .strong || inner.kind == .emphasis else { return false }
             node = inner

@@ -37,7 +37,7 @@ struct LabelReader {
         // Most blocks begin with plain text and are not labels.
         guard let start = block.firstChild,
             allowsPlain || block.kind == .heading || start.kind != .text || start.isBlankText,
-            let first = block.childWalk.first(where: { !$0.isBlankText })
+            let first = block.firstChild(where: { !$0.isBlankText })
         else { return nil }
         if block.kind == .heading || allowsPlain || block.isEmphasized, let label = label(block.plainText.trimmed) {
             // In a table of contents, names link to their sections.

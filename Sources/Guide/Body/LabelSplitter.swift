@@ -94,7 +94,7 @@ struct LabelSplitter {
     }
 
     /// How many labels in all may be after others in their paragraphs.
-    private static let mostRemainders = 24
+    private static let mostRemainders = 12
 
     private var last: Int { runs.count - 1 }
 

@@ -96,7 +96,7 @@ struct StrayNames {
     // MARK: Paragraphs
 
     private mutating func read(paragraph: MarkdownNode, in platform: PlatformID?) {
-        guard let first = paragraph.childWalk.first(where: { !$0.isBlankText }) else { return }
+        guard let first = paragraph.firstChild(where: { !$0.isBlankText }) else { return }
         switch first.kind {
         case .text: read(plain: first, of: paragraph, in: platform)
         case .strong, .emphasis:

@@ -5,6 +5,6 @@ enum PartLimit {
     /// 150, or one for each 200 bytes of a longer file.
     static func most(inFileWith bytes: Int) -> Int { max(150, bytes / 200) }
 
-    /// 300 names of APIs, or one for each 100 bytes: a page that sums up a framework has more of them than of anything else.
-    static func mostAPIs(inFileWith bytes: Int) -> Int { 2 * most(inFileWith: bytes) }
+    /// 300 names of APIs, or one for each 150 bytes: a page that sums up a framework has more of them than of anything else.
+    static func mostAPIs(inFileWith bytes: Int) -> Int { max(300, bytes / 150) }
 }

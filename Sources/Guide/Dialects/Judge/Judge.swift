@@ -190,6 +190,8 @@ struct Judge {
     private mutating func take(_ symptoms: [Symptom], of text: MarkdownText, _ scan: TextScan) -> [TextEdit] {
         guard !symptoms.isEmpty else { return [] }
         var taken: [TextEdit] = []
+        // A set that grows is there twice for a moment.
+        seen.reserveCapacity(seen.count + symptoms.count)
         // Numbers are sorted, because there may be many thousands of symptoms, which are large.
         let starts = symptoms.map(\.start)
         let ordered = starts.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
