@@ -371,11 +371,12 @@ struct TemplateCompiler {
             return (CompiledTemplate.Step(kind: kind, range: keys, depth: depth), shape)
         }
         let parts = tag.isPath ? tag.parts : []
-        guard var (found, depth) = find(parts.first ?? tag.name) else {
+        guard let (first, depth) = find(parts.first ?? tag.name) else {
             report(tag, "unknown key '\(tag.name)'", suggestion: NearestMatch.to(tag.name, in: scopes.flatMap(\.names)))
             return nil
         }
         let start = template.keys.count
+        var found = first
         add(found)
         for (place, part) in parts.enumerated().dropFirst() {
             let known = keys(of: found.shape)
