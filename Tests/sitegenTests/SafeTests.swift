@@ -49,6 +49,13 @@ import Testing
         Trick(
             testDescription: "content in a linked folder", configuration: "folders: {content: in/content}",
             links: ["in": "../home"]),
+        // A call of the system ends a name at such a character, so it is read as another one.
+        Trick(
+            testDescription: "content behind a null character",
+            configuration: "folders: {content: \"..\\0/home/content\"}"),
+        Trick(
+            testDescription: "output behind a null character", configuration: "folders: {output: \"..\\0/home\"}",
+            isBuilt: true),
         Trick(testDescription: "theme elsewhere", configuration: "folders: {templates: ../home/theme}"),
         Trick(testDescription: "linked theme", links: ["templates": "../home/theme"]),
         Trick(

@@ -20,6 +20,8 @@ package enum PathWalk {
     package static func call(
         from start: Int32, _ path: String, _ work: (_ folder: Int32, _ name: String) -> Int32
     ) -> Outcome {
+        // A call ends a name at a null character: `..` and one, and more, would be the folder above.
+        guard !path.utf8.contains(0) else { return Outcome(result: -1, code: EINVAL) }
         var folder = start
         defer { if folder != start { close(folder) } }
         var rest = path[...]
