@@ -46,7 +46,11 @@ private func check(_ path: String) {
         FuzzInput.expect(bytes != secret, "'\(path)' is read outside the root")
     }
     if let names = try? found.contents() {
-        FuzzInput.expect(!names.contains { $0.name == "home" || $0.name == "site" }, "'\(path)' lists the folder above")
+        // A link may have any name, but there is no such file below the root.
+        let isHome = names.contains {
+            $0.name == "note.md" && $0.status?.kind == .file && $0.status?.size == secret.count
+        }
+        FuzzInput.expect(!isHome, "'\(path)' lists the home")
     }
     // Where the system says that the opened file is.
     let opened = found.call { openat($0, $1, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
