@@ -82,8 +82,9 @@ def test_no_ten_words_in_a_row_are_of_another_text(report):
     assert taken, f"there is no text in {CORPUS}"
     messages = []
     for source in SOURCES:
-        words = [
-            (word, number) for number, text in lines_of_text(source) for word in re.findall(r"[a-z0-9]+", text.lower())]
+        # The address of a source is not a sentence, and an example has the words of the screen reader.
+        lines = [(number, re.sub(r'https?://\S+|^"[^"]+"', " ", text)) for number, text in lines_of_text(source)]
+        words = [(word, number) for number, text in lines for word in re.findall(r"[a-z0-9]+", text.lower())]
         last = -RUN
         for start in range(len(words) - RUN + 1):
             run = tuple(word for word, _ in words[start : start + RUN])
