@@ -86,7 +86,7 @@ import Testing
         try site.write("---\ntitle: Nut\ndraft: true\n---\n", to: "content/nut.md")
         #expect(try site.run("build --quiet --drafts --output drafts").status == 0)
         let drafts = site.output("drafts")
-        for _ in 0..<3 {
+        for _ in 0..<5 {
             let processes = [[], ["--drafts"], [], ["--drafts"]].map { options in
                 Command.process(["build", "--quiet"] + options, in: site.path)
             }
@@ -117,7 +117,7 @@ import Testing
         }
         away.start()
         defer { isOver.withLock { $0 = true } }
-        for round in 0..<8 {
+        for round in 0..<15 {
             let run = try site.run("build --quiet --output public-\(round)")
             #expect(run.status == 0, "\(run.errors)")
         }
@@ -133,7 +133,7 @@ import Testing
         changes.start()
         defer { unrest.stop() }
         var whole = 0
-        for round in 0..<20 {
+        for round in 0..<40 {
             let build = try site.run("build --output public-\(round)")
             guard build.status == 0 else {
                 #expect(build.status == 74 || build.status == 1)

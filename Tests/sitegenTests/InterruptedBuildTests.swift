@@ -25,17 +25,16 @@ import Testing
         var (killed, between) = (0, 0)
         var duration = 0.1
         var round = 0
-        // Kills while the site changes are those that count. On a machine that is busy in bursts, builds end before their time.
-        while round < 60 || round < 600 && (between <= 20 || killed <= 40) {
+        // A machine that is busy in bursts lets builds end before their time: it is given more of them.
+        while round < 300 || round < 900 && between <= 20 {
             defer { round += 1 }
             let (old, new) = (versions[(round + 1) % 2], versions[round % 2])
             try write(round % 2, to: site)
             // Most of a small build is its start, and the site changes in a few milliseconds: one kill in four waits for the first
-            // byte that is written, and two in four for one of the files that change.
+            // byte that is written, and one in four for one of the files that change.
             let changing = old.keys.filter { new[$0] != nil && new[$0] != old[$0] }.sorted()
-            let kind = round / 2 % 4
-            let awaited = kind == 2 ? nil : kind == 0 ? ".sitegen/tmp" : changing.randomElement(using: &random)
-            let longest = [duration / 8, 0.0005, duration, 0.002][kind]
+            let awaited = [".sitegen/tmp", changing.randomElement(using: &random), nil, nil][round / 2 % 4]
+            let longest = [duration / 8, 0.0005, duration, duration][round / 2 % 4]
             let delay = Double.random(in: 0..<longest, using: &random)
             if try kill(after: delay, fromChangeOf: awaited, in: site) { killed += 1 }
             var left = site.output()
@@ -56,8 +55,8 @@ import Testing
             #expect(repaired == new, "round \(round) is not repaired")
             #expect(!site.folder.exists("public/.sitegen/tmp"))
         }
-        #expect(killed > 40, "\(killed) builds were killed before their end")
-        #expect(between > 20, "\(between) of \(round) builds were killed while they changed the site")
+        #expect(killed > 100, "\(killed) builds were killed before their end")
+        #expect(between > 20, "\(between) builds were killed while they changed the site")
         #expect(try foreign.keys.map { try stamp(of: "\(site.path)/public/\($0)") } == before)
     }
 

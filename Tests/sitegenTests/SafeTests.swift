@@ -186,7 +186,7 @@ import Testing
         thread.start()
         defer { race.stop() }
         var inside = 0
-        for round in 0..<10 {
+        for round in 0..<20 {
             let run = try site.run("build --quiet \(option) --output public-\(round)")
             #expect([0, 1, 74].contains(run.status))
             for (name, bytes) in site.output("public-\(round)") where name.hasSuffix(".txt") {
