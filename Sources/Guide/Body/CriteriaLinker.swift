@@ -107,7 +107,7 @@ struct CriteriaLinker {
             Expectation(table: table.id, anchor: row.anchor, action: row.action, html: html, text: text)
         }
         if text.utf8.count > Self.longest {
-            let beginning = "\(text.beginning(ofBytes: Self.longest))…"
+            let beginning = text.shortened(toBytes: Self.longest)
             return expectation(HTML(escaping: beginning), beginning)
         }
         let html = parts.map { HTML(escaping: $0.limit).source + $0.result.html.source }.joined(separator: " ")

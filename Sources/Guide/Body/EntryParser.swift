@@ -24,6 +24,11 @@ public struct EntryParser: Sendable {
 
     private var configuration: Configuration { vocabulary.configuration }
 
+    /// The names that divide the body of a file. A page says of itself that it is one; a file that only lacks criteria may still be an entry.
+    func words(of draft: Draft) -> Vocabulary {
+        draft.frontMatter.layout == .page ? plainVocabulary.value : vocabulary
+    }
+
     /// The parser for a file: in a translation, files of the original are in its language.
     package func parser(for item: ContentTree.Item) -> EntryParser {
         configuration.isOriginal(item.source) ? original.first ?? self : self
@@ -210,9 +215,7 @@ public struct EntryParser: Sendable {
         }
         // In an entry with sources, ``Citations`` says of each reference whether there is one.
         if !frontMatter.sources.isEmpty { findings.unsupported.insert(.footnote) }
-        // A page says of itself that it is one; a file that only lacks criteria may still be an entry.
-        let isPage = frontMatter.layout == .page
-        let words = isPage ? plainVocabulary.value : vocabulary
+        let words = words(of: draft)
         var judge = Judge(
             vocabulary: words, values: values, citations: Citations(sources: frontMatter.sources),
             keepsComments: links != nil, findings: findings)

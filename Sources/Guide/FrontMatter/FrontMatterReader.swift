@@ -129,7 +129,7 @@ struct FrontMatterReader: YAMLReading {
                 report(
                     "a description has at most \(FrontMatterLimits.description) bytes; the rest is cut", tooMuchOf: key,
                     line)
-                return "\(description.beginning(ofBytes: FrontMatterLimits.description))…"
+                return description.shortened(toBytes: FrontMatterLimits.description)
             }
         case "layout": readLayout(value, line: line)
         case "order": result.order = read(value, key, form: "a whole number") { Int($0) }

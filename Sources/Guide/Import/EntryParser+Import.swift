@@ -41,12 +41,10 @@ extension EntryParser {
     ) -> (text: String, assets: Set<String>) {
         let links = ImportedLinks(of: draft.item, in: collection)
         let (entry, builder) = read(draft, routes: collection.routes, links: links)
-        let isPage = draft.frontMatter.layout == .page
-        let words = isPage ? Vocabulary(vocabulary.configuration, isPlain: true) : vocabulary
         let source = FrontMatterSource(draft, found: found, vocabulary: vocabulary, routes: collection.routes)
         let front = FrontMatterPrinter(
             draft: draft, entry: entry, builder: builder, links: links, vocabulary: vocabulary, source: source)
-        var body = BodyPrinter(vocabulary: words, builder: builder)
+        var body = BodyPrinter(vocabulary: words(of: draft), builder: builder)
         let text = front.lines().joined(separator: "\n") + "\n"
         let printed = body.print(entry)
         return (printed.isEmpty ? text : text + "\n\(printed)\n", links.assets)

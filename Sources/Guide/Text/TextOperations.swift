@@ -175,10 +175,11 @@ extension String {
         return self[..<end]
     }
 
+    /// The text, or the beginning of one with more bytes than these, and what says that there is more.
+    func shortened(toBytes count: Int) -> String { utf8.count > count ? "\(beginning(ofBytes: count))…" : self }
+
     /// The text as pages have it that repeat it: only the beginning of one that is longer than a line.
-    package var inBrief: String {
-        utf8.count > Self.longestInBrief ? "\(beginning(ofBytes: Self.longestInBrief))…" : self
-    }
+    package var inBrief: String { shortened(toBytes: Self.longestInBrief) }
 
     private static let longestInBrief = 120
 

@@ -215,10 +215,8 @@ extension Words {
             guard hasPlaces(text) else { return text.isEmpty ? [] : [.text(text[...])] }
             return text.withBytes { bytes in
                 func part(_ range: Range<Int>) -> Substring {
-                    let (start, end) = (range.lowerBound, range.upperBound)
-                    return text[
-                        text.utf8.index(
-                            text.startIndex, offsetBy: start)..<text.utf8.index(text.startIndex, offsetBy: end)]
+                    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+                    return text[start..<text.utf8.index(start, offsetBy: range.count)]
                 }
                 var pieces: [Piece] = []
                 var start = 0

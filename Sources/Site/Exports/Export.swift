@@ -95,13 +95,6 @@ struct Export {
     }
 }
 
-/// The code of an entry's tests, made once for their page and for their files.
-struct EntryTests: Sendable {
-    let codes: Lazy<[(framework: TestFramework, code: [UInt8])]>
-
-    init(of entry: Entry, in guide: Guide) { codes = Lazy { TestSuite.all(of: entry, in: guide) } }
-}
-
 extension Guide {
     /// The address on the web of a path in the output; `nil` without a base URL.
     func address(of path: String) -> String? {

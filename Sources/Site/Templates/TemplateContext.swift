@@ -128,8 +128,7 @@ struct TemplateSlots: Sendable {
 
     mutating func html(_ name: StaticString, _ html: HTML?) {
         if !isFilling(name, .html) { return }
-        guard let html, case .text(let start, let end) = added(html.source) else { return put(.absent) }
-        put(.html(start, end: end))
+        put(html.map { added($0.source, as: Slot.html) } ?? .absent)
     }
 
     mutating func flag(_ name: StaticString, _ flag: Bool?) {
@@ -198,10 +197,10 @@ struct TemplateSlots: Sendable {
         return .contexts(first: first, count: 1, size: texts.count)
     }
 
-    private mutating func added(_ text: String) -> Slot {
+    private mutating func added(_ text: String, as slot: (_ start: Int, _ end: Int) -> Slot = Slot.text) -> Slot {
         let start = shared.bytes.count + bytes.count
         text.withBytes { bytes.append(contentsOf: $0) }
-        return .text(start, end: shared.bytes.count + bytes.count)
+        return slot(start, shared.bytes.count + bytes.count)
     }
 
     private mutating func reserve(_ count: Int) -> Int {
