@@ -29,6 +29,8 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         .target(name: "Diagnostics"),
+        .target(name: "CSpawn"),
+        .target(name: "Processes", dependencies: ["CSpawn"]),
         .target(name: "CMarkMemory"),
         .target(name: "Markdown", dependencies: ["CCmarkGFM", "CMarkMemory"]),
         .target(
@@ -45,7 +47,7 @@ let package = Package(
         ),
         .target(
             name: "Site",
-            dependencies: ["Guide", "Diagnostics", "Markdown"],
+            dependencies: ["Guide", "Diagnostics", "Markdown", "Processes"],
             resources: [
                 .embedInCode("Exports/guide.schema.json"), .embedInCode("Tools/highlight.py"),
                 .embedInCode("Tests/xcuitest.txt"), .embedInCode("Tests/appium.txt"),
@@ -69,7 +71,7 @@ let package = Package(
             name: "sitegen",
             dependencies: [
                 // Each module that it imports: a changed layout of one that is not named would not compile it anew.
-                "Site", "Preview", "LanguageServer", "Guide", "Diagnostics",
+                "Site", "Preview", "LanguageServer", "Guide", "Diagnostics", "Processes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Without the search for twenty shared libraries a build of 60 entries takes a seventh less time. Only the program
@@ -77,7 +79,7 @@ let package = Package(
             swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))],
             linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]
         ),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["Processes"], path: "Tests/TestSupport"),
         .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "CCmarkGFM", "TestSupport"]),
         .testTarget(name: "GuideTests", dependencies: ["Guide", "Diagnostics", "Markdown", "TestSupport"]),
@@ -91,7 +93,7 @@ let package = Package(
             name: "LanguageServerTests",
             dependencies: ["LanguageServer", "Site", "Guide", "Diagnostics", "TestSupport"]
         ),
-        .testTarget(name: "sitegenTests", dependencies: ["sitegen", "TestSupport"]),
+        .testTarget(name: "sitegenTests", dependencies: ["sitegen", "Processes", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

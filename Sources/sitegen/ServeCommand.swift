@@ -4,6 +4,7 @@ import Dispatch
 import Foundation
 import Guide
 import Preview
+import Processes
 import Site
 
 struct ServeCommand: AsyncParsableCommand {
@@ -121,11 +122,8 @@ struct ServeCommand: AsyncParsableCommand {
         #else
             let program = "xdg-open"
         #endif
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program, url]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
+        _ = try? ChildProcess(
+            "/usr/bin/env", [program, url], in: FileManager.default.currentDirectoryPath,
+            environment: ProcessInfo.processInfo.environment)
     }
 }

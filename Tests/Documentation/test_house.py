@@ -22,6 +22,7 @@ def files_with(pattern):
     ("a guide is joined", r"\bGuide\(\s*joining:", {"Site/Build/SiteContent.swift"}),
     ("a text is judged", r"\bJudge\(", {"Guide/Body/EntryParser.swift", "Guide/Fragments/FragmentBuilder.swift"}),
     ("edits are applied to text", r"\bfunc applied\(to", {"Diagnostics/TextEdit.swift", "Guide/Text/FileEdits.swift"}),
+    ("a program is started", r"\bposix_spawn\(|\bProcess(\(\)|\.run\()", {"Processes/ChildProcess.swift"}),
     ("a page is rendered", r"\bPageRenderer\(", {"Site/Build/SiteOutput.swift"}),
 ])
 def test_exactly_one_place(what, pattern, place):
@@ -31,6 +32,7 @@ def test_exactly_one_place(what, pattern, place):
 @pytest.mark.parametrize("module, folders", [
     ("CCmarkGFM", ("Markdown/CMarkLibrary.swift",)),
     ("CMarkMemory", ("Markdown/CMarkLibrary.swift",)),
+    ("CSpawn", ("Processes/ChildProcess.swift",)),
     ("CLibYAML", ("Guide/FrontMatter/YAMLParser.swift",)),
     ("FlyingSocks", ("Preview/",)),
 ])

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// A folder that exists as long as a test needs it.
 package final class TemporaryFolder: Sendable {
@@ -30,9 +31,9 @@ package final class TemporaryFolder: Sendable {
     /// a moment open what we write, and a script that is open for writing cannot be run.
     package func writeScript(_ lines: String, to name: String) throws {
         try write("", to: name)
-        let shell = URL(fileURLWithPath: "/bin/sh")
         let command = #"printf '#!/bin/sh\n%s\n' "$1" > "$0" && chmod 755 "$0""#
-        try Process.run(shell, arguments: ["-c", command, "\(path)/\(name)", lines]).waitUntilExit()
+        let arguments = ["-c", command, "\(path)/\(name)", lines]
+        try ChildProcess("/bin/sh", arguments, in: path, environment: ProcessInfo.processInfo.environment).wait()
     }
 
     /// Makes a folder, with those it is in, and returns its path.

@@ -1,11 +1,22 @@
 import Foundation
+import Processes
 import TestSupport
 
 /// The built `sitegen`, run as people run it.
 struct Command {
-    let status: Int32
+    /// `nil` for a program that had to be killed because it did not end.
+    let end: ChildProcess.End?
     let output: String
     let errors: String
+
+    /// Negative for a program that was ended by a signal.
+    var status: Int32 {
+        switch end {
+        case .exit(let status)?: status
+        case .signal(let number)?: -number
+        case nil: -SIGKILL
+        }
+    }
 
     /// The executable beside the tests.
     static let executable: URL = {
@@ -18,47 +29,37 @@ struct Command {
             .appendingPathComponent("sitegen")
     }()
 
-    static func process(
-        _ arguments: [String], in folder: String, environment: [String: String] = [:], executable: URL = executable
-    ) -> Process {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        // What the program finds must not depend on what is installed here.
-        process.environment = ProcessInfo.processInfo.environment.merging(["PATH": ""]) { _, new in new }
-            .merging(environment) { _, new in new }
-        process.standardInput = FileHandle.nullDevice
-        return process
-    }
+    /// A run of the program, or of another one, which can be changed before it begins.
+    struct Line {
+        var executable = Command.executable.path
+        var arguments: [String]
+        var folder: String
+        /// What the program finds must not depend on what is installed here.
+        var environment = ["PATH": ""]
+        var input = "/dev/null"
 
-    /// Runs to the end and keeps both outputs apart.
-    static func run(
-        _ arguments: String..., in folder: String, environment: [String: String] = [:], executable: URL = executable
-    ) throws -> Command {
-        try run(process(arguments, in: folder, environment: environment, executable: executable))
-    }
-
-    /// Starts a program, which is killed if it does not end: a test that fails must not hang.
-    static func start(_ process: Process) throws {
-        try process.run()
-        let number = process.processIdentifier
-        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { if process.isRunning { kill(number, SIGKILL) } }
-    }
-
-    static func run(_ process: Process) throws -> Command {
-        // Files instead of pipes: nothing can fill up while nobody reads.
-        let folder = try TemporaryFolder()
-        func file(_ name: String) throws -> FileHandle {
-            try folder.write("", to: name)
-            return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+        func start(output: String = "/dev/null", errors: String = "/dev/null") throws -> ChildProcess {
+            try ChildProcess(
+                executable, arguments, in: URL(fileURLWithPath: folder).path,
+                environment: ProcessInfo.processInfo.environment.merging(environment) { _, new in new },
+                input: input, output: output, errors: errors)
         }
-        process.standardOutput = try file("out")
-        process.standardError = try file("err")
-        try start(process)
-        process.waitUntilExit()
-        return Command(
-            status: process.terminationStatus, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))
+
+        /// Runs to the end and keeps both outputs apart. A program that does not end is killed: a test that fails must not hang.
+        func run() throws -> Command {
+            let folder = try TemporaryFolder()
+            let (output, errors) = ("\(folder.path)/out", "\(folder.path)/err")
+            let process = try start(output: output, errors: errors)
+            let end = process.wait(atMost: .seconds(600))
+            if end == nil { process.send(SIGKILL) }
+            return Command(
+                end: end, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))
+        }
+    }
+
+    /// Runs the program to the end.
+    static func run(_ arguments: String..., in folder: String) throws -> Command {
+        try Line(arguments: arguments, folder: folder).run()
     }
 }
 
@@ -91,8 +92,9 @@ struct SiteFolder {
 
     /// Runs the program in this folder, without its name: `"build --quiet"`.
     func run(_ line: String, environment: [String: String] = [:]) throws -> Command {
-        let arguments = line.split(separator: " ").map(String.init)
-        return try Command.run(Command.process(arguments, in: path, environment: environment))
+        var run = Command.Line(arguments: line.split(separator: " ").map(String.init), folder: path)
+        run.environment.merge(environment) { _, new in new }
+        return try run.run()
     }
 
     /// Every file of the output with its bytes, sitegen's own records aside.

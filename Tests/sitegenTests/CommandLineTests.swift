@@ -91,7 +91,7 @@ import Testing
         ["check", "--config", ""], ["new", "entry", "Nut", "--content", ""], ["schema", "config", "--config", ""],
     ])
     func anEmptyPathIsAWrongCommandLine(_ arguments: [String]) throws {
-        let command = try Command.run(Command.process(arguments, in: site.path))
+        let command = try Command.Line(arguments: arguments, folder: site.path).run()
         #expect(command.status == 64 && command.output.isEmpty)
         #expect(command.errors.contains("is an empty path"))
         #expect(try site.folder.names() == ["content", "templates"])

@@ -66,13 +66,11 @@ import Testing
     private func kill(after delay: Double, fromChangeOf awaited: String?, in site: SiteFolder) throws -> Bool {
         let path = awaited.map { "\(site.path)/public/\($0)" }
         let before = path.map(number)
-        let process = Command.process(["build", "--quiet"], in: site.path)
-        try process.run()
+        let process = try Command.Line(arguments: ["build", "--quiet"], folder: site.path).start()
         while let path, process.isRunning, number(of: path) == before { usleep(20) }
         usleep(UInt32(delay * 1_000_000))
-        _ = Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        process.send(SIGKILL)
+        return process.wait() == .signal(SIGKILL)
     }
 
     /// What tells a file from the one that replaces it; 0 if there is none.

@@ -78,9 +78,7 @@ import Testing
         let text = "---\ntitle: Washer\nkeyboard:\n  spacebar: Turns\n---\n[Gone](gone.md)\n"
         try site.write(text, to: "draft")
         let arguments = ["check", "--diagnostics", "json", "--stdin-filename", path]
-        let process = Command.process(arguments, in: site.path)
-        process.standardInput = FileHandle(forReadingAtPath: "\(site.path)/draft")
-        let command = try Command.run(process)
+        let command = try Command.Line(arguments: arguments, folder: site.path, input: "\(site.path)/draft").run()
         let findings = try JSONSerialization.jsonObject(with: Data(command.errors.utf8)) as? [[String: Any]]
         #expect(command.status == 1)
         #expect(findings?.map { "\($0["rule"] ?? "") \($0["line"] ?? "")" } == ["action-spelling 4", "link-broken 6"])

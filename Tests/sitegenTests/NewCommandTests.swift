@@ -63,7 +63,7 @@ import Testing
         (["~/guide"], "the folder is '~/guide', and your shell has not replaced '~'"),
     ])
     func aSiteIsNotMadeOfAMistake(_ arguments: [String], _ message: String) throws {
-        let new = try Command.run(Command.process(["new", "site"] + arguments, in: site.path))
+        let new = try Command.Line(arguments: ["new", "site"] + arguments, folder: site.path).run()
         #expect(new.status == 64 && new.errors.contains(message), "\(new.errors)")
         #expect(!site.folder.exists("guide") && !site.folder.exists("~"))
     }
@@ -71,8 +71,9 @@ import Testing
     @Test func theThemeIsFoundThroughALinkToTheProgram() throws {
         _ = try site.run("new site guide")
         try site.folder.makeLink("sitegen", to: Command.executable.path)
-        let link = URL(fileURLWithPath: "\(site.path)/sitegen")
-        let build = try Command.run("build", "--no-search", in: "\(site.path)/guide", executable: link)
+        let build = try Command.Line(
+            executable: "\(site.path)/sitegen", arguments: ["build", "--no-search"], folder: "\(site.path)/guide"
+        ).run()
         #expect(build.status == 0)
         #expect(site.output("guide/public")["index.html"] != nil)
     }
@@ -112,7 +113,7 @@ import Testing
         (["entry", "--", "-dash"], "dash", "-dash"), (["entry", "--content=content", "- a"], "a", "- a"),
     ])
     func aTitleMayBeginWithADash(arguments: [String], name: String, title: String) throws {
-        let new = try Command.run(Command.process(["new"] + arguments, in: site.path))
+        let new = try Command.Line(arguments: ["new"] + arguments, folder: site.path).run()
         #expect(new.output == "content/\(name).md\n", "\(new.errors)")
         #expect(try site.run("build --no-search --quiet").status == 0)
         #expect(try site.text(of: "\(name)/index.md").contains(title))

@@ -28,7 +28,7 @@ import Testing
 
     private func sitegen(_ line: String, in folder: TemporaryFolder) throws -> Command {
         let arguments = line.split(separator: " ").map(String.init)
-        return try Command.run(Command.process(arguments, in: "\(folder.path)/site"))
+        return try Command.Line(arguments: arguments, folder: "\(folder.path)/site").run()
     }
 
     /// A trick of whoever made the folder: links, and the lines of `sitegen.yml`. `HOME` is the path of what is outside.

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import TestSupport
 import Testing
 
@@ -6,26 +7,30 @@ import Testing
 @Suite struct ServeCommandTests {
     /// A preview that runs, with its address, which is the only line on its standard output.
     private struct Running {
-        let process: Process
+        let process: ChildProcess
         let address: String
-        private let output = Pipe()
+        private let folder: TemporaryFolder
 
         init(_ arguments: [String] = [], in site: SiteFolder, environment: [String: String] = [:]) throws {
-            process = Command.process(
-                ["serve", "--port", "0", "--quiet"] + arguments, in: site.path, environment: environment)
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            try Command.start(process)
-            address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+            var line = Command.Line(
+                arguments: ["serve", "--port", "0", "--quiet"] + arguments, folder: site.path)
+            line.environment.merge(environment) { _, new in new }
+            folder = try TemporaryFolder()
+            process = try line.start(output: "\(folder.path)/out")
+            var written = ""
+            for _ in 0..<6_000 where process.isRunning && !written.hasSuffix("\n") {
+                usleep(10_000)
+                written = try folder.text(of: "out")
+            }
+            address = written
         }
 
         /// Ends it in good order, after which it has written nothing else.
         func end(_ number: Int32 = SIGTERM) {
-            kill(process.processIdentifier, number)
-            process.waitUntilExit()
-            #expect(process.terminationReason == .exit)
-            #expect(process.terminationStatus == 0)
-            #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+            process.send(number)
+            if process.wait(atMost: .seconds(600)) == nil { process.send(SIGKILL) }
+            #expect(process.wait() == .exit(0))
+            #expect((try? folder.text(of: "out")) == address)
         }
     }
 

@@ -25,13 +25,12 @@ enum Shell {
     static func run(_ script: String, in folder: String, as rights: Rights = .own) throws -> Command {
         let command = prefix(rights) + ["/bin/sh", "-c", script]
         guard FileManager.default.isExecutableFile(atPath: command[0]) else {
-            return Command(status: 127, output: "", errors: "there is no \(command[0])")
+            return Command(end: .exit(127), output: "", errors: "there is no \(command[0])")
         }
-        let process = Command.process(
-            Array(command.dropFirst()), in: folder, executable: URL(fileURLWithPath: command[0]))
-        process.environment?["SITEGEN"] = Command.executable.path
-        process.environment?["PATH"] = "/usr/bin:/bin:/usr/sbin:/sbin"
-        return try Command.run(process)
+        let environment = ["SITEGEN": Command.executable.path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
+        return try Command.Line(
+            executable: command[0], arguments: Array(command.dropFirst()), folder: folder, environment: environment
+        ).run()
     }
 
     private static func prefix(_ rights: Rights) -> [String] {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Processes
 
 /// A run of another program, from its start to its end or to the end of our patience.
 ///
@@ -46,47 +47,44 @@ enum ExternalProcess {
     ) -> Outcome {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-work-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
         // What a site becomes must not depend on variables that nobody sees.
-        process.environment = ProcessInfo.processInfo.environment.filter {
+        let environment = ProcessInfo.processInfo.environment.filter {
             !$0.key.hasPrefix("PYTHON") && !$0.key.hasPrefix("GIT_")
         }
         let (standardInput, output, errors) = (
             folder.appendingPathComponent("in"), folder.appendingPathComponent("out"),
             folder.appendingPathComponent("err")
         )
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
+        let process: ChildProcess
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for (url, data) in [(standardInput, input), (output, Data()), (errors, Data())] { try data.write(to: url) }
+            try input.write(to: standardInput)
             for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
-            process.standardInput = try FileHandle(forReadingFrom: standardInput)
-            process.standardOutput = try FileHandle(forWritingTo: output)
-            process.standardError = try FileHandle(forWritingTo: errors)
-            try process.run()
+            process = try ChildProcess(
+                URL(fileURLWithPath: executable).path, arguments, in: folder.path, environment: environment,
+                input: standardInput.path,
+                output: output.path, errors: errors.path)
+        } catch let failure as ChildProcess.StartFailure {
+            return .notStarted("it cannot be started: \(failure.reason)")
         } catch {
             return .notStarted("it cannot be started: \(error.localizedDescription)")
         }
-        let (seconds, attoseconds) = patience.components
-        let limit = DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
-        guard ended.wait(timeout: limit) == .success else {
+        switch process.wait(atMost: patience) {
+        case .exit(let status)?:
+            return .ended(
+                status: status,
+                output: (try? Data(contentsOf: result.map(folder.appendingPathComponent) ?? output)) ?? Data(),
+                errors: (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+        case .signal(let number)?: return .killed(signal: number)
+        case nil:
             // First asked, so that it ends the programs that it has started itself.
-            kill(process.processIdentifier, SIGTERM)
-            if ended.wait(timeout: .now() + 2) != .success {
-                kill(process.processIdentifier, SIGKILL)
-                ended.wait()
+            process.send(SIGTERM)
+            if process.wait(atMost: .seconds(2)) == nil {
+                process.send(SIGKILL)
+                process.wait()
             }
             return .tookTooLong
         }
-        guard process.terminationReason == .exit else { return .killed(signal: process.terminationStatus) }
-        return .ended(
-            status: process.terminationStatus,
-            output: (try? Data(contentsOf: result.map(folder.appendingPathComponent) ?? output)) ?? Data(),
-            errors: (try? Data(contentsOf: errors)).map { String(decoding: $0, as: UTF8.self) } ?? "")
     }
 }
