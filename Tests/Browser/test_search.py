@@ -320,6 +320,22 @@ def test_a_search_that_did_not_load_is_tried_again(open_page):
     expect(button).not_to_contain_text("cannot be loaded")
 
 
+def test_letters_typed_while_it_loads_are_searched_for(open_page):
+    page = open_page(PAGE)
+    waiting = []
+    page.context.route("**/search.*.js", lambda route: waiting.append(route))
+    page.keyboard.press("/")
+    page.keyboard.type("sli")
+    while not waiting:
+        page.wait_for_timeout(10)
+    waiting.pop().continue_()
+    field = page.locator("dialog.search[open] input[type=search]")
+    expect(field).to_have_value("sli")
+    page.keyboard.type("der")
+    expect(field).to_have_value("slider")
+    found(page)
+
+
 def test_a_success_criterion_is_found_by_its_number(open_page):
     page = open_page(PAGE)
     opened(page)

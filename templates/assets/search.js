@@ -316,10 +316,12 @@
     showChoice();
     if (platform.value !== before && field.value) search();
     dialog.showModal();
-    if (words) field.value = words;
     field.focus();
     field.select();
-    if (words) field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (!words) return;
+    // Readers may still be typing.
+    field.value = words;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
   globalThis.siteSearch = { find, open };

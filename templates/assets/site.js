@@ -34,10 +34,8 @@ const topOf = (element) => element.getBoundingClientRect().top;
 const targetOf = (hash) => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // "#%" is a URL but names nothing
-    return null;
-  }
+  // "#%" is a URL but names nothing
+  } catch {}
 };
 
 /** "On this page", by what the lines lead to. */
@@ -534,15 +532,18 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
   const form = document.querySelector(".home-search");
 
   const failure = document.createElement("span");
-  const open = async (words) => {
+  let typed; // while the search loads
+  const open = async (words = "") => {
     failure.textContent = "";
+    typed = words;
     try {
       await loadFiles(button);
-      siteSearch.open(words);
+      siteSearch.open(typed);
     } catch {
       failure.textContent = `{{words.search-failed}}`;
       announce(`{{words.search-failed-aloud}}`);
     }
+    typed = null;
   };
 
   const start = () => {
@@ -558,11 +559,11 @@ const askedGroups = () => groups.filter((group) => frameworksOf(group).some(isAs
     });
     addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      const isSlash = key === "/" && !hint.hidden && !ctrlKey && !metaKey && !altKey && !target.closest("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]");
-      const isCombination = key?.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
-      if (event.defaultPrevented || dialog.open || !(isSlash || isCombination)) return;
+      if (event.defaultPrevented || dialog.open || altKey) return;
+      if (typed != null && !ctrlKey && !metaKey && !key[1]) typed += key;
+      else if (ctrlKey || metaKey ? !shiftKey && /^k$/i.test(key) : key === "/" && !hint.hidden && !target.closest("input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]")) open();
+      else return;
       event.preventDefault();
-      open();
     });
   };
 
