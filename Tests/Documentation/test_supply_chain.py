@@ -70,6 +70,15 @@ def test_each_python_package_has_hashes(file):
     assert packages and all("--hash=" in package for package in packages)
 
 
+def test_each_image_has_a_digest():
+    """A tag is another image tomorrow."""
+    images = re.findall(r"^FROM (?:--\S+ )?(\S+)", (ROOT / "packaging/container/Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    for file in (ROOT / ".github/workflows").glob("*.yml"):
+        images += re.findall(r"\b(?:image|container): ([^\s$]\S*)", file.read_text(encoding="utf-8"))
+    assert len(images) >= 6
+    assert [image for image in images if not re.search(r"@sha256:[0-9a-f]{64}$", image)] == []
+
+
 @pytest.fixture
 def swift_packages(tmp_path):
     for name in ["Package.swift", "packaging/swift-packages.txt", "script/lib/swift-packages"]:

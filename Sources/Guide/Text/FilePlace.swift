@@ -76,7 +76,7 @@ public struct FilePlace: Hashable, Sendable {
         let opened = call { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
         guard opened.code == 0 else { throw unreadableFolder(opened.code) }
         // Listing closes its own.
-        let folder = dup(opened.result)
+        let folder = fcntl(opened.result, F_DUPFD_CLOEXEC, 0)
         defer { close(folder) }
         var found: [(name: String, status: FileStatus?)] = []
         let code = PathWalk.list(opened.result) { name in
