@@ -74,7 +74,9 @@ enum JudgeLaws {
         let isEmpty = MarkdownDocument(parsing: bytes[...]).withTree { root in
             root.walk.contains { $0.kind == .item && $0.firstChild == nil }
         }
-        var problems = findings.filter { !isEmpty || $0.rule != Rule.emptyBullet.id }
+        // Code by indentation is printed in a fence, and a heading in a fence that has a shorter one is asked about.
+        let symptoms = findings.filter { $0.rule != Rule.fenceUnclosed.id || !$0.edits.isEmpty }
+        var problems = symptoms.filter { !isEmpty || $0.rule != Rule.emptyBullet.id }
             .map { "finding in what is printed: \($0.place) \($0.message)" }
         if !isEmpty, again != Array(printed.utf8) { problems.append("what is printed is touched") }
         let after = MarkdownDocument(parsing: printed).withTree { html(of: $0) }
