@@ -63,6 +63,42 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    /// The edit names each file once, so that one step takes it back in each of them; a rename back leaves only the old address.
+    @Test func aRenameOfAnEntryWithManyLinksIsWholeAndCanBeTakenBack() async throws {
+        var files = [Self.link: "---\ntitle: Link\n---\n\nWords.\n"]
+        for number in 0..<200 {
+            let (name, path) =
+                number.isMultiple(of: 2) ? ("controls", "link.md") : ("patterns/deep", "../../controls/link.md")
+            files["content/\(name)/entry-\(number).md"] =
+                "---\ntitle: Entry \(number)\n---\n\n😀 [first](\(path)) and [second](/controls/link.md#main).\n"
+        }
+        let editor = try await opened(Self.full, files)
+        let edit = try await rename(editor, at: "title: Link", to: "patterns/hyperlink")
+        let changes = (edit as? [String: Any])?["documentChanges"] as? [[String: Any]] ?? []
+        let edited = changes.compactMap { ($0["textDocument"] as? [String: Any])?["uri"] as? String }
+        #expect(edited.count == 201 && Set(edited).count == 201)
+        #expect(editor.renames(in: edit) == [Self.link: "content/patterns/hyperlink.md"])
+        let texts = try editor.texts(after: edit)
+        #expect(texts.values.count { $0.contains("controls/link.md") || $0.contains("](link.md") } == 0)
+        var moved = files.merging(texts) { $1 }
+        moved["content/patterns/hyperlink.md"] = moved.removeValue(forKey: Self.link)
+        await editor.stop()
+
+        let later = try await Editor(moved, capabilities: Self.full)
+        #expect(later.shown.isEmpty)
+        try await later.open("content/patterns/hyperlink.md")
+        await later.server.settle()
+        let back = try await later.request(
+            "textDocument/rename",
+            later.place("content/patterns/hyperlink.md", "title: Link", ", \"newName\": \"controls/link\""))
+        var restored = moved.merging(try later.texts(after: back)) { $1 }
+        let entry = restored.removeValue(forKey: "content/patterns/hyperlink.md")
+        #expect(entry?.contains("aliases: [controls/link, patterns/hyperlink]") == true)
+        files[Self.link] = nil
+        #expect(restored == files)
+        await later.stop()
+    }
+
     @Test func aClientThatCannotRenameFilesIsToldSo() async throws {
         let editor = try await opened("{}")
         let edit = try await rename(editor, at: "title: Link", to: "hyperlink") as? [String: Any]
