@@ -174,6 +174,44 @@ import Testing
         #expect(try await findings(after: edit, moving: moves, editor).isEmpty)
     }
 
+    /// Pictures and films stay where they are; the front matter of an entry that is moved leads to them.
+    @Test(arguments: [
+        ("illustration:\n  src: picture.svg\n  alt: A line", "../controls/picture.svg"),
+        ("illustration: {alt: \"A line, drawn\", src: picture.svg}", "../controls/picture.svg"),
+        ("illustration: {src: \"picture.svg\", alt: A line}", "../controls/picture.svg"),
+        ("illustration:\n  src: /controls/picture.svg # it\n  alt: A line", "/controls/picture.svg"),
+        (
+            "videos:\n  - src: film.mp4\n    captions: 'film.vtt'\n    transcript: button.md",
+            "src: ../controls/film.mp4\n    captions: '../controls/film.vtt'\n    transcript: ../controls/button.md"
+        ),
+        ("videos:\n- {src: film.mp4, captions: film.vtt, transcript: button.md}", "captions: ../controls/film.vtt,"),
+    ])
+    func whatTheFrontMatterShowsIsFoundFromANewFolder(_ yaml: String, _ new: String) async throws {
+        let files = SmallGuide.files.merging([
+            Self.link: SmallGuide.link.replacing("title: Link\n", with: "title: Link\n\(yaml)\n"),
+            "content/controls/film.mp4": "film", "content/controls/film.vtt": "WEBVTT\n",
+        ]) { $1 }
+        let editor = try await opened(Self.full, files)
+        #expect(editor.shown.isEmpty)
+        let edit = try await rename(editor, at: "title: Link", to: "patterns/link")
+        #expect(try editor.texts(after: edit)[Self.link]?.contains(new) == true)
+        #expect(try await findings(after: edit, moving: [(Self.link, "content/patterns/link.md")], editor).isEmpty)
+    }
+
+    @Test func anEntryThatIsATranscriptIsRenamed() async throws {
+        let video = "videos:\n  - src: film.mp4\n    captions: film.vtt\n    transcript: ../patterns/dialog.md"
+        let files = SmallGuide.files.merging([
+            "content/controls/film.md": "---\ntitle: Film\n\(video)\n---\n\nWords.\n",
+            "content/controls/film.mp4": "film", "content/controls/film.vtt": "WEBVTT\n",
+        ]) { $1 }
+        let editor = try await opened(Self.full, files)
+        let edit = try await rename(editor, at: "dialog]]", to: "window")
+        let text = try editor.texts(after: edit)["content/controls/film.md"]
+        #expect(text?.contains("    transcript: ../patterns/window.md\n") == true)
+        let moves = [("content/patterns/dialog.md", "content/patterns/window.md")]
+        #expect(try await findings(after: edit, moving: moves, editor).isEmpty)
+    }
+
     @Test(arguments: [
         ("aliases: [old]", "aliases: [old, controls/link]"), ("aliases: []", "aliases: [controls/link]"),
         ("aliases: old", "aliases: [old, controls/link]"),
