@@ -214,6 +214,9 @@ async def test_what_the_guide_knows(client, guide):
     assert "Button" in hover.contents.value
     place = await client.text_document_definition_async(editor.at(types.DefinitionParams, LINK, "controls/button"))
     assert [found.uri for found in place] == [editor.uri(BUTTON)]
+    # The picture of the entry.
+    place = await client.text_document_definition_async(editor.at(types.DefinitionParams, LINK, "link.svg"))
+    assert [found.uri for found in place] == [editor.uri("content/controls/link.svg")]
     found = await client.text_document_references_async(editor.at(
         types.ReferenceParams, LINK, "title", context=types.ReferenceContext(include_declaration=False)))
     linking = {path for path in (guide / "content").rglob("*.md") if LINKS_TO_LINK.search(path.read_text(encoding="utf-8"))}
