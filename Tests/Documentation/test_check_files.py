@@ -7,6 +7,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from jsonschema import FormatChecker
+from jsonschema.validators import validator_for
 from sarif_pydantic import Sarif
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +46,17 @@ def test_sarif_is_valid_and_complete(site):
     rule = found.tool.driver.rules[results["link-broken"].rule_index]
     assert rule.help.markdown.startswith("(error) ")
     assert rule.help_uri.endswith("/docs/reference/rules.md#link-broken")
+
+
+@pytest.mark.skipif(not os.environ.get("SITEGEN_SARIF"), reason="SITEGEN_SARIF names no copy of the published schema")
+@pytest.mark.parametrize("names", [[], ["content/bolt.md"]], ids=["findings", "none"])
+def test_sarif_is_what_its_schema_says(site, names):
+    # A name that an address escapes.
+    (site / "content" / "größe 1.md").write_text(ENTRY, encoding="utf-8")
+    schema = json.loads(Path(os.environ["SITEGEN_SARIF"]).read_text(encoding="utf-8"))
+    report = json.loads(run(site, PROGRAM, "check", "--diagnostics", "sarif", *names).stderr)
+    validator = validator_for(schema)(schema, format_checker=FormatChecker())
+    assert [error.message for error in validator.iter_errors(report)] == []
 
 
 def test_a_report_without_findings_is_valid(site):

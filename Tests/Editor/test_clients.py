@@ -1,6 +1,9 @@
 """Every feature that a client's record declares, over the guide and over an irregular site."""
 
 import asyncio
+import re
+import subprocess
+from urllib.parse import unquote
 
 import pytest
 import pytest_lsp
@@ -66,6 +69,24 @@ class Editor:
         width = {"utf-8": 1, "utf-16": 2, "utf-32": 4}[self.encoding]
         return line.encode(codec)[range_.start.character * width:range_.end.character * width].decode(codec)
 
+    def apply(self, edit):
+        """Writes an edit to the disk, and renames the files that it renames."""
+        for uri, edits in edits_of(edit).items():
+            name = unquote(uri.removeprefix(self.folder.as_uri() + "/"))
+            lines = (self.folder / name).read_bytes().decode("utf-8").split("\n")
+            codec, width = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-le", 4)}[self.encoding]
+            for change in sorted(edits, key=lambda change: (change.range.start.line, change.range.start.character), reverse=True):
+                (first, from_), (last, to) = [(place.line, place.character * width) for place in (change.range.start, change.range.end)]
+                before = lines[first].encode(codec)[:from_].decode(codec)
+                behind = lines[last].encode(codec)[to:].decode(codec)
+                lines[first:last + 1] = (before + change.new_text + behind).split("\n")
+            (self.folder / name).write_bytes("\n".join(lines).encode("utf-8"))
+        for change in edit.document_changes or []:
+            if isinstance(change, types.RenameFile):
+                old, new = (self.folder / unquote(uri.removeprefix(self.folder.as_uri() + "/")) for uri in (change.old_uri, change.new_uri))
+                new.parent.mkdir(parents=True, exist_ok=True)
+                old.rename(new)
+
     def findings(self, name):
         return self.client.diagnostics.get(self.uri(name), [])
 
@@ -79,6 +100,7 @@ class Editor:
 
 LINK = "content/controls/link.md"
 BUTTON = "content/controls/button.md"
+LINKS_TO_LINK = re.compile(r"\]\([^)]*\blink\.md|^  - controls/link$", re.MULTILINE)
 
 
 async def test_findings_of_an_irregular_site(client, irregular):
@@ -180,6 +202,67 @@ async def test_an_explorer_renames_a_folder(client, irregular):
         types.FileRename(old_uri=editor.uri("content/controls"), new_uri=editor.uri("content/components"))]))
     edits = edits_of(edit)[editor.uri("content/README.md")]
     assert [change.new_text for change in edits] == ["components/link.md"]
+
+
+async def test_what_the_guide_knows(client, guide):
+    """Hover, definition, references, completion and outline in a large entry."""
+    editor = await Editor(client, guide).start()
+    editor.open(LINK)
+    hover = await client.text_document_hover_async(editor.at(types.HoverParams, LINK, "2.4.4"))
+    assert "Link Purpose (In Context)" in hover.contents.value
+    hover = await client.text_document_hover_async(editor.at(types.HoverParams, LINK, "controls/button"))
+    assert "Button" in hover.contents.value
+    place = await client.text_document_definition_async(editor.at(types.DefinitionParams, LINK, "controls/button"))
+    assert [found.uri for found in place] == [editor.uri(BUTTON)]
+    # The picture of the entry.
+    place = await client.text_document_definition_async(editor.at(types.DefinitionParams, LINK, "link.svg"))
+    assert [found.uri for found in place] == [editor.uri("content/controls/link.svg")]
+    found = await client.text_document_references_async(editor.at(
+        types.ReferenceParams, LINK, "title", context=types.ReferenceContext(include_declaration=False)))
+    linking = {path for path in (guide / "content").rglob("*.md") if LINKS_TO_LINK.search(path.read_text(encoding="utf-8"))}
+    assert len(linking) >= 5 and {path.as_uri() for path in linking} <= {reference.uri for reference in found}
+    result = await client.text_document_completion_async(editor.at(types.CompletionParams, LINK, "wcag: [\"", behind=True))
+    assert "4.1.3" in [item.label for item in result.items]
+    symbols = await client.text_document_document_symbol_async(
+        types.DocumentSymbolParams(text_document=types.TextDocumentIdentifier(uri=editor.uri(LINK))))
+    assert [symbol.name for symbol in symbols][-2:] == ["iOS", "Android"]
+
+
+async def test_an_entry_of_the_guide_is_renamed_with_all_links(client, guide):
+    """What the edit leaves is checked anew: nothing is broken."""
+    editor = await Editor(client, guide).start()
+    editor.open(LINK)
+    edit = await client.text_document_rename_async(editor.at(types.RenameParams, LINK, "title", new_name="patterns/hyperlink"))
+    editor.apply(edit)
+    if (guide / LINK).exists():
+        # The client has been told that the file stays, and its author renames it.
+        assert any("stays" in message.message for message in client.messages)
+        (guide / LINK).rename(guide / "content/patterns/hyperlink.md")
+    text = (guide / "content/patterns/hyperlink.md").read_text(encoding="utf-8")
+    assert "aliases: [controls/link]" in text and "../controls/button" in text
+    check = subprocess.run([PROGRAM, "check", "--strict"], cwd=guide, capture_output=True, text=True)
+    assert check.returncode == 0, check.stderr
+
+
+async def test_a_mistake_in_the_guide_is_repaired(client, guide):
+    """By the action of its line, and by that of the whole file."""
+    editor = Editor(client, guide)
+    text = (guide / LINK).read_text(encoding="utf-8")
+    (guide / LINK).write_text(text.replace("\n  space:\n", "\n  spacebar:\n"), encoding="utf-8")
+    await editor.start()
+    editor.open(LINK)
+    await editor.until(lambda: [finding.code for finding in editor.findings(LINK)] == ["action-spelling"])
+    [found] = editor.findings(LINK)
+    assert editor.text_in(LINK, found.range) == "spacebar"
+    broken = editor.texts[LINK]
+    for only, is_meant in [("quickfix", lambda action: action.diagnostics), ("source.fixAll", lambda action: True)]:
+        actions = await client.text_document_code_action_async(types.CodeActionParams(
+            text_document=types.TextDocumentIdentifier(uri=editor.uri(LINK)), range=found.range,
+            context=types.CodeActionContext(diagnostics=[found], only=[only])))
+        fix = next(action for action in actions if is_meant(action))
+        editor.apply(fix.edit)
+        assert (guide / LINK).read_text(encoding="utf-8") == text, only
+        (guide / LINK).write_text(broken, encoding="utf-8")
 
 
 async def test_the_guide_has_no_findings_and_gets_one(client, guide):

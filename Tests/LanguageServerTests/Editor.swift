@@ -222,6 +222,20 @@ final class Editor: Sendable {
 
     // MARK: Edits
 
+    /// The new names of files that an edit renames, by their old ones.
+    func renames(in edit: Any?) -> [String: String] {
+        let changes = (edit as? [String: Any])?["documentChanges"] as? [[String: Any]] ?? []
+        let renames = changes.filter { $0["kind"] as? String == "rename" }
+        let names = renames.map { change in
+            ["oldUri", "newUri"].map { name(of: change[$0] as? String ?? "") }
+        }
+        return Dictionary(names.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func name(of uri: String) -> String {
+        FileAddress.path(of: uri)?.replacing("\(folder.path)/", with: "") ?? uri
+    }
+
     /// The texts of files after an edit, in the form of `changes` or of `documentChanges`; by name.
     func texts(after edit: Any?) throws -> [String: String] {
         let edit = try #require(edit as? [String: Any])
@@ -234,7 +248,7 @@ final class Editor: Sendable {
         }
         var texts: [String: String] = [:]
         for (uri, edits) in all {
-            let name = uri.replacing(self.uri() + "/", with: "")
+            let name = name(of: uri)
             var text = DocumentText(folder.bytes(of: name) ?? [])
             let read = try edits.map {
                 try JSONDecoder().decode(LSP.TextEdit.self, from: JSONSerialization.data(withJSONObject: $0))

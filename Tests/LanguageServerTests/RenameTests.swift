@@ -63,6 +63,42 @@ import Testing
         #expect(found.isEmpty)
     }
 
+    /// The edit names each file once, so that one step takes it back in each of them; a rename back leaves only the old address.
+    @Test func aRenameOfAnEntryWithManyLinksIsWholeAndCanBeTakenBack() async throws {
+        var files = [Self.link: "---\ntitle: Link\n---\n\nWords.\n"]
+        for number in 0..<200 {
+            let (name, path) =
+                number.isMultiple(of: 2) ? ("controls", "link.md") : ("patterns/deep", "../../controls/link.md")
+            files["content/\(name)/entry-\(number).md"] =
+                "---\ntitle: Entry \(number)\n---\n\n😀 [first](\(path)) and [second](/controls/link.md#main).\n"
+        }
+        let editor = try await opened(Self.full, files)
+        let edit = try await rename(editor, at: "title: Link", to: "patterns/hyperlink")
+        let changes = (edit as? [String: Any])?["documentChanges"] as? [[String: Any]] ?? []
+        let edited = changes.compactMap { ($0["textDocument"] as? [String: Any])?["uri"] as? String }
+        #expect(edited.count == 201 && Set(edited).count == 201)
+        #expect(editor.renames(in: edit) == [Self.link: "content/patterns/hyperlink.md"])
+        let texts = try editor.texts(after: edit)
+        #expect(texts.values.count { $0.contains("controls/link.md") || $0.contains("](link.md") } == 0)
+        var moved = files.merging(texts) { $1 }
+        moved["content/patterns/hyperlink.md"] = moved.removeValue(forKey: Self.link)
+        await editor.stop()
+
+        let later = try await Editor(moved, capabilities: Self.full)
+        #expect(later.shown.isEmpty)
+        try await later.open("content/patterns/hyperlink.md")
+        await later.server.settle()
+        let back = try await later.request(
+            "textDocument/rename",
+            later.place("content/patterns/hyperlink.md", "title: Link", ", \"newName\": \"controls/link\""))
+        var restored = moved.merging(try later.texts(after: back)) { $1 }
+        let entry = restored.removeValue(forKey: "content/patterns/hyperlink.md")
+        #expect(entry?.contains("aliases: [controls/link, patterns/hyperlink]") == true)
+        files[Self.link] = nil
+        #expect(restored == files)
+        await later.stop()
+    }
+
     @Test func aClientThatCannotRenameFilesIsToldSo() async throws {
         let editor = try await opened("{}")
         let edit = try await rename(editor, at: "title: Link", to: "hyperlink") as? [String: Any]
@@ -135,6 +171,44 @@ import Testing
         let files = moves.map { "{\"oldUri\": \"\(editor.uri($0))\", \"newUri\": \"\(editor.uri($1))\"}" }.joined(
             separator: ", ")
         let edit = try await editor.request("workspace/willRenameFiles", "{\"files\": [\(files)]}")
+        #expect(try await findings(after: edit, moving: moves, editor).isEmpty)
+    }
+
+    /// Pictures and films stay where they are; the front matter of an entry that is moved leads to them.
+    @Test(arguments: [
+        ("illustration:\n  src: picture.svg\n  alt: A line", "../controls/picture.svg"),
+        ("illustration: {alt: \"A line, drawn\", src: picture.svg}", "../controls/picture.svg"),
+        ("illustration: {src: \"picture.svg\", alt: A line}", "../controls/picture.svg"),
+        ("illustration:\n  src: /controls/picture.svg # it\n  alt: A line", "/controls/picture.svg"),
+        (
+            "videos:\n  - src: film.mp4\n    captions: 'film.vtt'\n    transcript: button.md",
+            "src: ../controls/film.mp4\n    captions: '../controls/film.vtt'\n    transcript: ../controls/button.md"
+        ),
+        ("videos:\n- {src: film.mp4, captions: film.vtt, transcript: button.md}", "captions: ../controls/film.vtt,"),
+    ])
+    func whatTheFrontMatterShowsIsFoundFromANewFolder(_ yaml: String, _ new: String) async throws {
+        let files = SmallGuide.files.merging([
+            Self.link: SmallGuide.link.replacing("title: Link\n", with: "title: Link\n\(yaml)\n"),
+            "content/controls/film.mp4": "film", "content/controls/film.vtt": "WEBVTT\n",
+        ]) { $1 }
+        let editor = try await opened(Self.full, files)
+        #expect(editor.shown.isEmpty)
+        let edit = try await rename(editor, at: "title: Link", to: "patterns/link")
+        #expect(try editor.texts(after: edit)[Self.link]?.contains(new) == true)
+        #expect(try await findings(after: edit, moving: [(Self.link, "content/patterns/link.md")], editor).isEmpty)
+    }
+
+    @Test func anEntryThatIsATranscriptIsRenamed() async throws {
+        let video = "videos:\n  - src: film.mp4\n    captions: film.vtt\n    transcript: ../patterns/dialog.md"
+        let files = SmallGuide.files.merging([
+            "content/controls/film.md": "---\ntitle: Film\n\(video)\n---\n\nWords.\n",
+            "content/controls/film.mp4": "film", "content/controls/film.vtt": "WEBVTT\n",
+        ]) { $1 }
+        let editor = try await opened(Self.full, files)
+        let edit = try await rename(editor, at: "dialog]]", to: "window")
+        let text = try editor.texts(after: edit)["content/controls/film.md"]
+        #expect(text?.contains("    transcript: ../patterns/window.md\n") == true)
+        let moves = [("content/patterns/dialog.md", "content/patterns/window.md")]
         #expect(try await findings(after: edit, moving: moves, editor).isEmpty)
     }
 

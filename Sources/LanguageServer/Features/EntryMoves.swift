@@ -45,7 +45,7 @@ struct EntryMoves {
     private func mayLink(_ other: EntryContext) -> Bool {
         guard let entry = other.entry else { return true }
         if entry.links.contains(where: { ids.contains($0.to) }) || entry.related.contains(where: ids.contains)
-            || entry.uses.contains(where: ids.contains)
+            || entry.uses.contains(where: ids.contains) || entry.videos.contains(where: { $0.transcript != nil })
         {
             return true
         }

@@ -3,7 +3,7 @@ import Guide
 /// A link in the text of a file: what its author wrote as its address, and where.
 struct WrittenLink: Equatable {
     enum Form: Equatable {
-        /// `[words](address)`, `[label]: address`, `href="address"`.
+        /// `[words](address)`, `[label]: address`, `href="address"`; `src: address` in the front matter.
         case address
         /// `[[name]]`
         case wiki
@@ -32,6 +32,7 @@ struct LinkScanner {
         for key in ["related", "uses"] {
             links += outline.values(of: key).map { WrittenLink(form: .name, range: $0.range, address: $0.value) }
         }
+        addShownFiles()
         scan()
         links.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
@@ -52,6 +53,38 @@ struct LinkScanner {
                 return false
             }
             return text.text(in: line.lowerBound..<offset).contains("[")
+        }
+    }
+
+    /// The keys of the front matter that name pictures, films and what belongs to them.
+    private static let shownFiles: [String: Set<String>] = [
+        "illustration": ["src"], "videos": ["src", "captions", "transcript"],
+    ]
+
+    /// `src: link.svg` on a line of its own, or in braces that close on their line.
+    private mutating func addShownFiles() {
+        for line in outline.lines {
+            let value = text.text(in: line.valueRange)
+            let isMapping = value.hasPrefix("{")
+            guard isMapping || line.key.map({ key in Self.shownFiles.values.contains { $0.contains(key) } }) == true
+            else {
+                continue
+            }
+            let keys = outline.keys(above: line) + [line.key].compactMap(\.self)
+            guard let top = keys.first, let names = Self.shownFiles[top] else { continue }
+            if keys.count == 2, names.contains(keys[1]) {
+                // A comma is a part of the name here.
+                let parts = FrontMatterOutline.items(in: line.valueRange, of: text)
+                if let first = parts.first, let last = parts.last {
+                    add(.address, first.range.lowerBound..<last.range.upperBound)
+                }
+            } else if keys.count == 1, isMapping {
+                for match in value.matches(of: /[{,] *(\w+): *(?:"([^"]*)"|'([^']*)'|([^ ,}"'][^,}"']*?))(?= *[,}])/) {
+                    guard names.contains(String(match.1)), let address = match.2 ?? match.3 ?? match.4 else { continue }
+                    let start = line.valueRange.lowerBound + value[..<address.startIndex].utf8.count
+                    add(.address, start..<(start + address.utf8.count))
+                }
+            }
         }
     }
 
