@@ -63,8 +63,8 @@ class Desktop:
         while not (runtime / "speech-dispatcher/speechd.sock").exists() and time.monotonic() < end:
             time.sleep(0.1)
         time.sleep(1)  # nothing says when the others are ready
-        self.start("/usr/bin/python3", shutil.which("orca", path=self.environment["PATH"]))
-        self.wait("Screen reader on")
+        orca = self.start("/usr/bin/python3", shutil.which("orca", path=self.environment["PATH"]))
+        self.wait("Screen reader on", of=orca)
 
     def start(self, *command, **options):
         process = subprocess.Popen(command, env=self.environment, stderr=subprocess.DEVNULL, **{"stdout": subprocess.DEVNULL, **options})
@@ -83,9 +83,10 @@ class Desktop:
         fresh, self.read = lines[self.read:], len(lines)
         return [line for line in fresh if line]
 
-    def wait(self, words):
+    def wait(self, words, of=None):
         end = time.monotonic() + START
         while not any(words in line for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines()[self.read:]):
+            assert not of or of.poll() is None, "Orca has ended: does another one run? There can only be one"
             assert time.monotonic() < end, f"“{words}” was not spoken; spoken: {self.spoken()}"
             time.sleep(0.1)
 
