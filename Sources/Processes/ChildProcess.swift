@@ -19,12 +19,12 @@ package final class ChildProcess: Sendable {
     }
 
     /// Why a program could not be started, in the system's words.
-    package struct StartFailure: Error {
-        package let code: Int32
-        package var reason: String { String(cString: strerror(code)) }
+    package struct StartFailure: LocalizedError {
+        let code: Int32
+        package var errorDescription: String? { String(cString: strerror(code)) }
     }
 
-    package let number: pid_t
+    private let number: pid_t
     private let end = Mutex<End?>(nil)
     private let ended = DispatchGroup()
 
@@ -40,9 +40,10 @@ package final class ChildProcess: Sendable {
         _ executable: String, _ arguments: [String], in folder: String, environment: [String: String],
         input: String = "/dev/null", output: String = "/dev/null", errors: String = "/dev/null"
     ) throws(StartFailure) {
+        let writing = O_WRONLY | O_CREAT | O_TRUNC
         number = try Self.start(
             [executable] + arguments, in: folder, environment: environment.map { "\($0.key)=\($0.value)" },
-            files: [(input, O_RDONLY), (output, O_WRONLY), (errors, O_WRONLY)])
+            files: [(input, O_RDONLY), (output, writing), (errors, writing)])
         ended.enter()
         // A thread of its own, because it waits.
         Thread { [self] in
@@ -85,32 +86,34 @@ package final class ChildProcess: Sendable {
             var actions = posix_spawn_file_actions_t()
             var attributes = posix_spawnattr_t()
         #endif
-        posix_spawn_file_actions_init(&actions)
+        func check(_ code: Int32) throws(StartFailure) {
+            guard code == 0 else { throw StartFailure(code: code) }
+        }
+        try check(posix_spawn_file_actions_init(&actions))
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawnattr_init(&attributes)
+        try check(posix_spawnattr_init(&attributes))
         defer { posix_spawnattr_destroy(&attributes) }
         // The signals that are ignored or held back here are not there. A group of its own is not ended with this program's.
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+        try check(posix_spawnattr_setflags(&attributes, flags))
+        try check(posix_spawnattr_setpgroup(&attributes, 0))
         var signals = sigset_t()
         sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
+        try check(posix_spawnattr_setsigmask(&attributes, &signals))
         for signal in [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD] { sigaddset(&signals, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        sitegen_spawn_in(&actions, folder)
+        try check(posix_spawnattr_setsigdefault(&attributes, &signals))
+        try check(sitegen_spawn_in(&actions, folder))
         for (number, file) in files.enumerated() {
-            let flags = file.flags == O_RDONLY ? O_RDONLY : file.flags | O_CREAT | O_TRUNC
-            posix_spawn_file_actions_addopen(&actions, Int32(number), file.path, flags, 0o600)
+            try check(posix_spawn_file_actions_addopen(&actions, Int32(number), file.path, file.flags, 0o600))
         }
-        sitegen_spawn_closing_from(&actions, &attributes, Int32(files.count))
+        try check(sitegen_spawn_closing_from(&actions, &attributes, Int32(files.count)))
         var number: pid_t = 0
-        let code = withPointers(to: command) { arguments in
-            withPointers(to: environment) { environment in
-                posix_spawn(&number, command[0], &actions, &attributes, arguments, environment)
-            }
-        }
-        guard code == 0 else { throw StartFailure(code: code) }
+        try check(
+            withPointers(to: command) { arguments in
+                withPointers(to: environment) { environment in
+                    posix_spawn(&number, command[0], &actions, &attributes, arguments, environment)
+                }
+            })
         return number
     }
 
@@ -127,8 +130,8 @@ package final class ChildProcess: Sendable {
     private static func end(of number: pid_t) -> End {
         var status: Int32 = 0
         while waitpid(number, &status, 0) < 0 {
-            // Somebody else has waited for it.
-            guard errno == EINTR else { return .exit(0) }
+            // The system keeps no end for a parent that ignores SIGCHLD, so it may have failed.
+            guard errno == EINTR else { return .exit(-1) }
         }
         // As WIFEXITED, WEXITSTATUS and WTERMSIG, which are macros of C.
         let signal = status & 0x7F

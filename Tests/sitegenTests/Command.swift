@@ -4,19 +4,10 @@ import TestSupport
 
 /// The built `sitegen`, run as people run it.
 struct Command {
-    /// `nil` for a program that had to be killed because it did not end.
-    let end: ChildProcess.End?
+    /// Negative for a program that was ended by a signal.
+    let status: Int32
     let output: String
     let errors: String
-
-    /// Negative for a program that was ended by a signal.
-    var status: Int32 {
-        switch end {
-        case .exit(let status)?: status
-        case .signal(let number)?: -number
-        case nil: -SIGKILL
-        }
-    }
 
     /// The executable beside the tests.
     static let executable: URL = {
@@ -34,32 +25,47 @@ struct Command {
         var executable = Command.executable.path
         var arguments: [String]
         var folder: String
-        /// What the program finds must not depend on what is installed here.
-        var environment = ["PATH": ""]
+        /// What the program gets besides the variables of the tests. What it finds must not depend on what is installed here, so there
+        /// is no `PATH` but one that is given.
+        var environment: [String: String] = [:]
         var input = "/dev/null"
 
         func start(output: String = "/dev/null", errors: String = "/dev/null") throws -> ChildProcess {
-            try ChildProcess(
+            let inherited = ProcessInfo.processInfo.environment.merging(["PATH": ""]) { _, new in new }
+            return try ChildProcess(
                 executable, arguments, in: URL(fileURLWithPath: folder).path,
-                environment: ProcessInfo.processInfo.environment.merging(environment) { _, new in new },
-                input: input, output: output, errors: errors)
+                environment: inherited.merging(environment) { _, new in new }, input: input, output: output,
+                errors: errors)
         }
 
-        /// Runs to the end and keeps both outputs apart. A program that does not end is killed: a test that fails must not hang.
+        /// Runs to the end and keeps both outputs apart.
         func run() throws -> Command {
             let folder = try TemporaryFolder()
             let (output, errors) = ("\(folder.path)/out", "\(folder.path)/err")
-            let process = try start(output: output, errors: errors)
-            let end = process.wait(atMost: .seconds(600))
-            if end == nil { process.send(SIGKILL) }
+            let status: Int32 =
+                switch try start(output: output, errors: errors).waitOrKill() {
+                case .exit(let status)?: status
+                case .signal(let number)?: -number
+                case nil: -SIGKILL
+                }
             return Command(
-                end: end, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))
+                status: status, output: try folder.text(of: "out"), errors: try folder.text(of: "err"))
         }
     }
 
     /// Runs the program to the end.
     static func run(_ arguments: String..., in folder: String) throws -> Command {
         try Line(arguments: arguments, folder: folder).run()
+    }
+}
+
+extension ChildProcess {
+    /// A program that does not end is killed: a test that fails must not hang.
+    @discardableResult
+    func waitOrKill() -> End? {
+        if let end = wait(atMost: .seconds(600)) { return end }
+        send(SIGKILL)
+        return wait()
     }
 }
 
@@ -92,9 +98,8 @@ struct SiteFolder {
 
     /// Runs the program in this folder, without its name: `"build --quiet"`.
     func run(_ line: String, environment: [String: String] = [:]) throws -> Command {
-        var run = Command.Line(arguments: line.split(separator: " ").map(String.init), folder: path)
-        run.environment.merge(environment) { _, new in new }
-        return try run.run()
+        let arguments = line.split(separator: " ").map(String.init)
+        return try Command.Line(arguments: arguments, folder: path, environment: environment).run()
     }
 
     /// Every file of the output with its bytes, sitegen's own records aside.

@@ -90,7 +90,7 @@ import Testing
             let processes = try [[], ["--drafts"], [], ["--drafts"]].map { options in
                 try Command.Line(arguments: ["build", "--quiet"] + options, folder: site.path).start()
             }
-            for process in processes { #expect(process.wait() == .exit(0)) }
+            for process in processes { #expect(process.waitOrKill() == .exit(0)) }
             let left = site.output()
             #expect(left == new || left == drafts)
         }

@@ -31,9 +31,11 @@ import Testing
             }
             let site = surroundings.isElsewhere ? try Self.site(reversed: true) : site
             let line = surroundings.launcher + [Command.executable.path, "build", "--quiet", "--output", "again"]
-            var run = Command.Line(executable: line[0], arguments: Array(line.dropFirst()), folder: site.path)
-            run.environment.merge(surroundings.environment) { _, new in new }
-            #expect(try run.run().status == 0, "\(surroundings)")
+            let run = try Command.Line(
+                executable: line[0], arguments: Array(line.dropFirst()), folder: site.path,
+                environment: surroundings.environment
+            ).run()
+            #expect(run.status == 0, "\(surroundings)")
             let output = site.output("again")
             #expect(output.keys.sorted() == expected.keys.sorted(), "\(surroundings)")
             for (name, data) in output { #expect(data == expected[name], "\(surroundings): \(name)") }

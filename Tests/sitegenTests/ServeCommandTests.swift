@@ -12,11 +12,10 @@ import Testing
         private let folder: TemporaryFolder
 
         init(_ arguments: [String] = [], in site: SiteFolder, environment: [String: String] = [:]) throws {
-            var line = Command.Line(
-                arguments: ["serve", "--port", "0", "--quiet"] + arguments, folder: site.path)
-            line.environment.merge(environment) { _, new in new }
             folder = try TemporaryFolder()
-            process = try line.start(output: "\(folder.path)/out")
+            process = try Command.Line(
+                arguments: ["serve", "--port", "0", "--quiet"] + arguments, folder: site.path, environment: environment
+            ).start(output: "\(folder.path)/out")
             var written = ""
             for _ in 0..<6_000 where process.isRunning && !written.hasSuffix("\n") {
                 usleep(10_000)
@@ -28,8 +27,7 @@ import Testing
         /// Ends it in good order, after which it has written nothing else.
         func end(_ number: Int32 = SIGTERM) {
             process.send(number)
-            if process.wait(atMost: .seconds(600)) == nil { process.send(SIGKILL) }
-            #expect(process.wait() == .exit(0))
+            #expect(process.waitOrKill() == .exit(0))
             #expect((try? folder.text(of: "out")) == address)
         }
     }

@@ -25,7 +25,7 @@ enum Shell {
     static func run(_ script: String, in folder: String, as rights: Rights = .own) throws -> Command {
         let command = prefix(rights) + ["/bin/sh", "-c", script]
         guard FileManager.default.isExecutableFile(atPath: command[0]) else {
-            return Command(end: .exit(127), output: "", errors: "there is no \(command[0])")
+            return Command(status: 127, output: "", errors: "there is no \(command[0])")
         }
         let environment = ["SITEGEN": Command.executable.path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
         return try Command.Line(

@@ -63,10 +63,7 @@ enum ExternalProcess {
             for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
             process = try ChildProcess(
                 URL(fileURLWithPath: executable).path, arguments, in: folder.path, environment: environment,
-                input: standardInput.path,
-                output: output.path, errors: errors.path)
-        } catch let failure as ChildProcess.StartFailure {
-            return .notStarted("it cannot be started: \(failure.reason)")
+                input: standardInput.path, output: output.path, errors: errors.path)
         } catch {
             return .notStarted("it cannot be started: \(error.localizedDescription)")
         }
