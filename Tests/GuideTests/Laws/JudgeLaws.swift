@@ -71,12 +71,15 @@ enum JudgeLaws {
         let (printed, before) = MarkdownDocument(parsing: bytes[...]).withTree { ($0.renderMarkdown(), html(of: $0)) }
         let (again, findings) = judged(printed)
         // What is empty in the tree, such as an item that holds only the definition of a link, is printed empty.
-        let isEmpty = MarkdownDocument(parsing: bytes[...]).withTree { root in
-            root.walk.contains { $0.kind == .item && $0.firstChild == nil }
-        }
         // Code by indentation is printed in a fence, and a heading in a fence that has a shorter one is asked about.
-        let symptoms = findings.filter { $0.rule != Rule.fenceUnclosed.id || !$0.edits.isEmpty }
-        var problems = symptoms.filter { !isEmpty || $0.rule != Rule.emptyBullet.id }
+        let (isEmpty, hasIndentedCode) = MarkdownDocument(parsing: bytes[...]).withTree { root in
+            (
+                root.walk.contains { $0.kind == .item && $0.firstChild == nil },
+                root.walk.contains { $0.kind == .codeBlock && !$0.isFenced }
+            )
+        }
+        var problems = findings.filter { !isEmpty || $0.rule != Rule.emptyBullet.id }
+            .filter { !hasIndentedCode || $0.rule != Rule.fenceUnclosed.id || !$0.edits.isEmpty }
             .map { "finding in what is printed: \($0.place) \($0.message)" }
         if !isEmpty, again != Array(printed.utf8) { problems.append("what is printed is touched") }
         let after = MarkdownDocument(parsing: printed).withTree { html(of: $0) }
