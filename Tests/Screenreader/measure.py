@@ -9,7 +9,6 @@ Prints a line for each page: words spoken, words on the page, words and signs on
 
 import os
 import re
-import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -63,6 +62,4 @@ def main(addresses):
 
 
 if __name__ == "__main__":
-    # Orca and the others end with it, even if it is killed.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     main(sys.argv[1:])

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 from contextlib import ExitStack
@@ -28,6 +29,8 @@ class Desktop:
         self.running = ExitStack()
 
     def __enter__(self):
+        # They also end with a process that is asked to end: a second Orca could not run.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             self.open()
         except BaseException:
