@@ -40,7 +40,7 @@ public enum TestFramework: String, CaseIterable, Sendable {
     func path(of entry: Entry) -> String { "tests/\(entry.id.rawValue).\(facts.ending)" }
 
     fileprivate static let templates = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0, TestTemplate(String(decoding: $0.facts.template, as: UTF8.self))) })
+        uniqueKeysWithValues: allCases.map { ($0, TestTemplate($0.facts.template)) })
 }
 
 /// The parts of a framework's template.
@@ -51,12 +51,29 @@ private struct TestTemplate: Sendable {
     /// What is written for a control whose name is a placeholder, for a hint, and for a state that no vocabulary has.
     let (own, hints, enabled, state): (Check?, Check?, Check?, Check?)
 
-    init(_ text: String) {
-        let parts = text.components(separatedBy: "======\n")
-        (file, parameter, test) = (Form(parts[0]), Form(parts[1]), Form(parts[2]))
-        let lines = parts[3].split(separator: "\n").map { $0.split(separator: " = ", maxSplits: 1).map(String.init) }
-        checks = Dictionary(lines.map { ($0[0], Check($0.last ?? "")) }) { first, _ in first }
+    init(_ template: [UInt8]) {
+        var (forms, rest) = ([Form](), template[...])
+        for _ in 0..<3 {
+            let (form, others) = Self.cut(rest, at: "======\n")
+            forms.append(Form(form))
+            rest = others ?? []
+        }
+        (file, parameter, test) = (forms[0], forms[1], forms[2])
+        checks = Dictionary(
+            rest.split(separator: UInt8(ascii: "\n")).map { line in
+                let (name, code) = Self.cut(line, at: " = ")
+                return (String(decoding: name, as: UTF8.self), Check(code ?? name))
+            }, uniquingKeysWith: { first, _ in first })
         (own, hints, enabled, state) = (checks["self"], checks["hints"], checks["enabled"], checks["state"])
+    }
+
+    /// What is before a sign in a text and what is behind it; `nil` behind it if the text does not have it.
+    private static func cut(
+        _ text: ArraySlice<UInt8>, at sign: String
+    ) -> (before: ArraySlice<UInt8>, behind: ArraySlice<UInt8>?) {
+        let place = text.withUnsafeBufferPointer { $0.first(of: Array(sign.utf8)) }
+        guard let place else { return (text, nil) }
+        return (text.prefix(place), text.dropFirst(place + sign.utf8.count))
     }
 
     /// Code with a place for one value, `{}`, or with none.
@@ -65,10 +82,9 @@ private struct TestTemplate: Sendable {
         /// What follows the value; `nil` without a place for one.
         let end: [UInt8]?
 
-        init(_ text: String) {
-            let ends = text.split(separator: "{}", maxSplits: 1, omittingEmptySubsequences: false)
-            start = Array(ends[0].utf8)
-            end = ends.count > 1 ? Array(ends[1].utf8) : nil
+        init(_ code: ArraySlice<UInt8>) {
+            let (before, behind) = TestTemplate.cut(code, at: "{}")
+            (start, end) = (Array(before), behind.map(Array.init))
         }
     }
 
@@ -96,17 +112,23 @@ private struct TestTemplate: Sendable {
     struct Form: Sendable {
         private let pieces: [(place: (kind: Kind, value: Value)?, text: [UInt8])]
 
-        init(_ text: String) {
-            pieces = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
-                index, piece -> (place: (kind: Kind, value: Value)?, text: [UInt8]) in
-                if index > 0, let end = piece.firstIndex(of: "}") {
-                    let words = piece[..<end].split(separator: " ").map(String.init)
-                    if words.count == 2, let kind = Kind(rawValue: words[0]), let value = Value(rawValue: words[1]) {
-                        return ((kind, value), Array(piece[piece.index(after: end)...].utf8))
-                    }
+        init(_ text: ArraySlice<UInt8>) {
+            let parts = text.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+            pieces = parts.enumerated().map { index, part in
+                if index > 0, let end = part.firstIndex(of: UInt8(ascii: "}")), let place = Self.place(part[..<end]) {
+                    return (place, Array(part[(end + 1)...]))
                 }
-                return (nil, Array((index > 0 ? "{" : "").utf8) + Array(piece.utf8))
+                return (nil, (index > 0 ? [UInt8(ascii: "{")] : []) + part)
             }
+        }
+
+        /// `literal entry`
+        private static func place(_ written: ArraySlice<UInt8>) -> (kind: Kind, value: Value)? {
+            let words = written.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            guard words.count == 2, let kind = Kind(rawValue: words[0]), let value = Value(rawValue: words[1]) else {
+                return nil
+            }
+            return (kind, value)
         }
 
         /// Adds the form with what stands for each value.
