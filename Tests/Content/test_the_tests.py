@@ -134,11 +134,12 @@ def test_prose_is_divided_into_sentences_with_their_lines():
 def test_all_that_is_read_is_examined():
     source = Text(
         "---\ntitle: Link\nsources:\n  - id: color\nkeyboard:\n  tab: Focus moves\n---\n\n## Name\n\n"
-        "Set `color` of the\n[text](text-color.md).[^color]\n\n```swift\nlet color = 1\n```\n\n| a | b |\n")
+        "Set `color` of the\n[text](text-color.md).[^color]\n\n```swift\nlet color = \"//\"  // Its name.\n/**\n * Two\n */\n```\n\n"
+        "```xml\n<!-- A row. -->\n```\n\n| a | b |\n")
     source.body_start = 7
     assert list(prose.paragraphs(source)) == [
-        (1, "---"), (2, "title: Link"), (5, "keyboard:"), (6, "  tab: Focus moves"), (7, "---"), (9, "## Name"), (18, "| a | b |"),
-        (11, f"Set {prose.CODE} of the text.")]
+        (1, "---"), (2, "title: Link"), (5, "keyboard:"), (6, "  tab: Focus moves"), (7, "---"), (9, "## Name"), (25, "| a | b |"),
+        (11, f"Set {prose.CODE} of the text."), (15, "Its name."), (16, ""), (17, "Two"), (18, ""), (22, "A row.")]
 
 
 def test_names_of_success_criteria_are_not_copied_text():
