@@ -10,6 +10,7 @@ CODE = "\u2400"
 
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 REFERENCE = re.compile(r"\[\^[^\]]*\]")
+API = re.compile(r"\w+\((?:\w+:)*\)")
 LABEL = re.compile(r"^\*\*[^*]+\*\*:?$")
 SENTENCE_END = re.compile(r"[.!?:;]?[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9\u2400])")
 # A string can contain two slashes, so strings are matched first.
@@ -56,7 +57,10 @@ def paragraphs(source):
     for number, line in source.body:
         if HEADING.match(line) or TABLE.match(line):
             yield number, plain(line)
-    yield from ((block.line(0), plain(block.text())) for block in source.blocks if block.section != "Further reading")
+    for block in source.blocks:
+        # The title of a link may be the name of an API: "strikethrough(_:color:)".
+        text = API.sub(CODE, block.text()) if block.section == "Further reading" else block.text()
+        yield block.line(0), plain(text)
     yield from comments(source)
 
 
