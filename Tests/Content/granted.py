@@ -4,6 +4,7 @@ import re
 
 GRANTED = {
     "iOS": (17,), "API level": (26,), "Compose": (1, 6), "Material 3": (1, 2),
+    "Material Components": (1, 9),
     "AppCompat": (1, 6), "CustomView": (1, 1), "Fragment": (1, 6), "RecyclerView": (1, 3), "ViewPager2": (1,),
 }
 """What the guide takes for granted, as CONTRIBUTING.md says. Of anything else, every version is new."""

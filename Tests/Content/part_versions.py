@@ -87,12 +87,11 @@ class Parts:
         return [("iOS", number(found)) for found in re.findall(r"@available\(iOS ([\d.]+)", code)]
 
     def _of_kotlin(self, framework, code):
-        """Of Compose, what the imports and the qualified names need. Code of Views asks for the version."""
-        if framework != "compose":
-            return
-        for name, item in self.apis["compose"].items():
-            if is_used(name, code):
-                yield version(item.get("since"))
+        """What the imports and the qualified names need. Code of Views asks for the version of Android itself."""
+        for name, item in self.apis[framework].items():
+            product, number = version(item.get("since"))
+            if (framework == "compose" or product != "API level") and is_used(name, code):
+                yield product, number
 
     def _of_xml(self, _, code):
         for name in set(re.findall(r"[\w:]+(?==)", code)):

@@ -37,6 +37,9 @@ public enum GeneratedPage: Hashable, Sendable {
     /// Its address without the slash at the end: `a-z`.
     public var name: String { String(url.dropLast()) }
 
+    /// Whether it has the tests of one entry.
+    package var isOfTests: Bool { if case .tests = self { true } else { false } }
+
     public func title(in words: Words) -> String { words[facts.word] }
 
     public func description(in words: Words) -> String { words["\(facts.word)-description"] }

@@ -47,10 +47,11 @@ final class SiteOutput: Sendable {
     func file(at path: String) throws -> OutputFile? {
         if let renderer, let job = renderer.job(at: path) { return renderer.render(job) }
         if let bytes = themeAssets[path] { return OutputFile(path: path, bytes: bytes) }
-        let guide = guide
-        let ofEntries = guide.entries.lazy.flatMap { Export.all(of: $0, in: guide) }
-        if !isOwn(path), let export = (exports.first { $0.path == path }) ?? (ofEntries.first { $0.path == path }) {
-            return export.file
+        if !isOwn(path) {
+            let ofEntries = Export.entries(at: path, in: guide).lazy.flatMap { Export.all(of: $0, in: self.guide) }
+            if let export = (exports.first { $0.path == path }) ?? (ofEntries.first { $0.path == path }) {
+                return export.file
+            }
         }
         return try assets[path].map(Self.copy)
     }

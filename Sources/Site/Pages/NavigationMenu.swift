@@ -26,21 +26,25 @@ final class NavigationMenu: Sendable {
     private let hasMore: Bool
     private let menus = Mutex<[Key: String]>([:])
     /// The addresses of the entries of each category with many, with their places.
-    private let places: [CategoryID: [String: Int]]
+    private let places: [CategoryID: Lazy<[String: Int]>]
 
     init(guide: Guide, templates: TemplateLibrary, hasMore: Bool = false) {
         self.guide = guide
         self.templates = templates
         self.hasMore = hasMore || !guide.uncategorised.isEmpty
-        places = guide.categories.reduce(into: [:]) { places, group in
-            func length(_ id: EntryID) -> Int { guide[id].map { $0.title.utf8.count + $0.url.utf8.count } ?? 0 }
-            guard
-                group.entries.count >= Self.longCategory
-                    || group.entries.reduce(0, { $0 + length($1) }) > Self.longest
-            else { return }
-            let urls = group.entries.enumerated().compactMap { index, id in guide[id].map { ($0.url, index) } }
-            places[group.category.id] = Dictionary(urls) { first, _ in first }
+        let long = guide.categories.filter { group in
+            if group.entries.count >= Self.longCategory { return true }
+            let listed = group.entries.compactMap { guide[$0] }
+            return listed.reduce(0) { $0 + $1.title.utf8.count + $1.url.utf8.count } > Self.longest
         }
+        places = Dictionary(
+            long.map { group in (group.category.id, Lazy { Self.places(of: group.entries, in: guide) }) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func places(of entries: [EntryID], in guide: Guide) -> [String: Int] {
+        let places = entries.enumerated().compactMap { index, id in guide[id].map { ($0.url, index) } }
+        return Dictionary(places) { first, _ in first }
     }
 
     /// The menu's HTML on a page, with one category open.
@@ -51,7 +55,7 @@ final class NavigationMenu: Sendable {
             self.render(category: category, place: place) { RelativeURL.from(sibling, to: $0) }
         }
         let menu: String
-        if let place = category.flatMap({ places[$0] })?[page] {
+        if let place = category.flatMap({ places[$0] })?.value[page] {
             menu = render(place: place)
         } else {
             let key = Key(folder: folder, category: category)
@@ -119,6 +123,14 @@ final class NavigationMenu: Sendable {
         let path = page.utf8.last == slash ? page.utf8.dropLast() : page.utf8[...]
         guard let end = path.lastIndex(of: slash) else { return page.isEmpty ? "" : "/" }
         return String(page[...end])
+    }
+
+    /// Whether a page is in a folder that has a name, as ``folder(of:)`` says.
+    static func isPage(_ page: String, in folder: String) -> Bool {
+        guard folder.utf8.count > 1, page.utf8.count > folder.utf8.count, page.utf8.starts(with: folder.utf8) else {
+            return false
+        }
+        return !page.utf8.dropFirst(folder.utf8.count).dropLast().contains(UInt8(ascii: "/"))
     }
 
     /// A page that does not exist, as deep as those of the folder, from which all of them have the same kind of address.

@@ -11,12 +11,12 @@ extension PageRenderer {
 
         var isRedirect: Bool { if case .redirect = self { true } else { false } }
         /// Whether it is a page with the tests of one entry.
-        var isOfTests: Bool { if case .generated(.tests) = self { true } else { false } }
+        var isOfTests: Bool { if case .generated(let page) = self { page.isOfTests } else { false } }
     }
 
     /// All pages of the site, the largest first. What `index.md` of the site or of a category says is part of those pages.
     var jobs: [Job] {
-        let entries = guide.entries.indices.filter { !sharedURLs.contains(guide.entries[$0].url) }
+        let entries = guide.entries.indices.filter { !isShared(guide.entries[$0].url) }
         return generatedPages.map(Job.generated) + [.home, .notFound] + guide.categories.indices.map(Job.category)
             + entries.map(Job.entry) + redirects
     }

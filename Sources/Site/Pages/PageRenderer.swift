@@ -31,8 +31,8 @@ struct PageRenderer: Sendable {
     let checklist: [ChecklistGroup]
     private let checklistEntries: Set<EntryID>
     private let hasFeed: Bool
-    /// Addresses at which content pages are part of other pages.
-    let sharedURLs: Set<String>
+    /// Addresses at which content pages are part of other pages, without those of tests.
+    private let sharedURLs: Set<String>
     private let direction: String?
     private let lastReview: CalendarDate?
     /// What the links of `404.html` begin with, because a server shows it at any address; `nil` if the site's is not known.
@@ -49,7 +49,8 @@ struct PageRenderer: Sendable {
         self.additions = additions
         names = PlatformNames(guide.configuration)
         let generatedPages = guide.generatedPages
-        let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.map(\.url))
+        // Those of tests, one for each entry, are not listed here: they are as many as the entries.
+        let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.filter { !$0.isOfTests }.map(\.url))
         menuItems = guide.menuLinks
         let known = sharedURLs.union(menuItems.map(\.url))
         plainPages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
@@ -62,9 +63,7 @@ struct PageRenderer: Sendable {
                 "assets/", SearchIndex.path,
             ]
             + guide.apis.groups.map { GeneratedPage.apiGroup($0.name).url }
-        byFolder = Lazy {
-            Dictionary(grouping: guide.entries.indices) { NavigationMenu.folder(of: guide.entries[$0].url) }
-        }
+        byFolder = Lazy { Self.byFolder(guide.entries) }
         self.generatedPages = generatedPages
         checklist = generatedPages.contains(.checklist) ? guide.checklist() : []
         checklistEntries = Set(checklist.flatMap(\.entries))
@@ -73,6 +72,27 @@ struct PageRenderer: Sendable {
         self.sharedURLs = sharedURLs
         direction = WritingDirection.unusual(of: guide.configuration.language)
         rootOfNotFound = guide.configuration.baseURL
+    }
+
+    /// Whether a content page at an address is part of another page.
+    func isShared(_ url: String) -> Bool {
+        if sharedURLs.contains(url) { return true }
+        guard let page = GeneratedPage(url: url), page.isOfTests else { return false }
+        return guide.has(page)
+    }
+
+    /// Entries of a folder mostly follow each other, so its name is made once.
+    private static func byFolder(_ entries: [Entry]) -> [String: [Int]] {
+        var folders: [String: [Int]] = [:]
+        var start = entries.startIndex
+        while start < entries.endIndex {
+            let folder = NavigationMenu.folder(of: entries[start].url)
+            let next = entries[(start + 1)...].firstIndex { !NavigationMenu.isPage($0.url, in: folder) }
+            let end = next ?? entries.endIndex
+            folders[folder, default: []] += start..<end
+            start = end
+        }
+        return folders
     }
 
     /// With more pages without a category than this, only the home page lists them.
