@@ -72,7 +72,7 @@ PHRASES = {
     r"without a move|a move of the focus": "'without moving the focus'",
     r"wrong fields?": "'invalid field'",
     r"(?:send|sends|sent|sending) (?:a|the) form|forms? (?:is|are|was|were) sent|after sending": "'submit the form'",
-    r"the (?:alert|bar|control|list|menu|picker|player|sheet) of (?:the (?:framework|system)|your framework)":
+    r"the (?:alert|bar|control|dialog|list|menu|picker|player|sheet) of (?:the (?:framework|system)|your framework)":
         "'the system's …', 'your framework's own …'",
     r"(?:changed|closed|dismissed|moved|opened|reached|zoomed) (?:by|with) (?:\w+ ){1,3}only":
         "begin with the only way: 'Only a swipe opens …'",
@@ -85,6 +85,33 @@ PHRASES = {
     r"(?:actions|apis|branches|pages|plugins|themes) of (?:other people|others|strangers)": "'other people's …'",
     r"(?!had|that)([a-z]+) \1": "the word once",
     r"belongs? in(?: \S+){1,5}, not to": "'belongs in …, not in …'",
+    r"(?:stays?|remains?) the name": "'is still the name'",
+    r"codes? by message": "'a code sent as a text message'",
+    r"listen first|next swipe finds": "'hear … before …', 'the next swipe reaches'",
+    r"let (?:the|each)(?: \w+){1,4} (?:say|announce|contain|begin)": "'set …, so that TalkBack announces …'",
+    r"\w+, however (?:it|its|people)": "'whichever way …', 'regardless of …'",
+    r"for other words": "'to choose the words yourself'",
+    r"starts? an? (?:\w+ )*movement|moving pictures?": "'cause a large movement', 'animation'",
+    r"no (?:direction|control) is a dead end": "'leave it again in any direction'",
+    r"steps? (?:that )?leads? back|if it leads back": "'steps that people can go back to'",
+    r"an? second text": "'more text', 'a second line'",
+    r"know by heart": "'already know', 'remember'",
+    r"^the (?:trait|modifier|container type|notification|style) (?!of\b|for\b|that\b|with\b|is\b)\w+(?= in |$)":
+        "the name first: 'The adjustable trait in UIKit'",
+    r"below each other": "'one below the other'",
+    r"put (?:it|the \w+) into (?:a|the) (?:\u2400|toolbar|report|shared)": "'put it in'",
+    r"without performing anything": "'without performing an action'",
+    r"sources of this page": "'the sources listed below'",
+    r"minutes are enough": "'… takes only …'",
+    r"\w+, either(?=\.)": "no comma before 'either'",
+    r"(?:are|is) disputed": "'sources disagree about'",
+    r"came with (?:ios|android|compose|material)": "'was added in'",
+    r"(?:border|outline|indicator)s? (?:of|with) \d[\d.]*:1": "'a border with a contrast of 3:1'",
+    r"names one \w+ after another": "'says the names of …'",
+    r"without the screen(?! reader)": "'without seeing the screen'",
+    r"aim at [\d.]+:1": "'aim for'",
+    r"meets? everything twice": "'reach each element twice'",
+    r"(?:takes?|taken|took) (?:\S+ ){0,14}for granted": "'assumes', 'supports'",
     r"half transparent|described sound track|cut texts?": "'half-transparent', 'audio description', 'text that is cut off'",
 }
 STYLE = {re.compile(rf"(?<!\w)(?:{pattern})(?!\w)", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}

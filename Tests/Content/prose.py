@@ -10,8 +10,12 @@ CODE = "\u2400"
 
 LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 REFERENCE = re.compile(r"\[\^[^\]]*\]")
+API = re.compile(r"\w+\((?:\w+:)*\)")
 LABEL = re.compile(r"^\*\*[^*]+\*\*:?$")
 SENTENCE_END = re.compile(r"[.!?:;]?[.!?][\"')\]]*\s+(?=[\"'(\[]?[A-Z0-9\u2400])")
+# A string can contain two slashes, so strings are matched first.
+COMMENT = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|(//[^\n]*|/\*[\s\S]*?\*/|<!--[\s\S]*?-->)')
+COMMENT_SIGNS = re.compile(r"^\s*(?:///?|/\*\*?|\*/?|<!--)|\s*(?:\*/|-->)$")
 # Screen reader output is not prose, and neither is a list of addresses.
 PHRASE = re.compile(r'^[^."]{0,60}"[^"]+"(?: \([^)]*\))?\.?$')
 NOT_PROSE = ("sources", "related", "wcag", "tested-with", "reviewed")
@@ -34,8 +38,17 @@ def plain(text):
     return re.sub(r"\*\*?|<[^>]+>", "", LINK.sub(r"\1", REFERENCE.sub("", text)))
 
 
+def comments(source):
+    """The lines of comments in code examples, without the signs around them."""
+    for fence in source.fences:
+        for found in COMMENT.finditer(fence.code):
+            start = fence.line + fence.code.count("\n", 0, found.start())
+            for number, line in enumerate((found[1] or "").splitlines(), start):
+                yield number, COMMENT_SIGNS.sub("", line).strip()
+
+
 def paragraphs(source):
-    """The lines with the text that is read, without code and addresses: front matter, headings, table rows, paragraphs, items."""
+    """The lines with the text that is read, without code and addresses: front matter, headings, table rows, paragraphs, items, comments."""
     key = ""
     for number, line in enumerate(source.lines[: source.body_start], 1):
         key = key if line[:1] in (" ", "") else line.split(":")[0]
@@ -44,7 +57,11 @@ def paragraphs(source):
     for number, line in source.body:
         if HEADING.match(line) or TABLE.match(line):
             yield number, plain(line)
-    yield from ((block.line(0), plain(block.text())) for block in source.blocks if block.section != "Further reading")
+    for block in source.blocks:
+        # The title of a link may be the name of an API: "strikethrough(_:color:)".
+        text = API.sub(CODE, block.text()) if block.section == "Further reading" else block.text()
+        yield block.line(0), plain(text)
+    yield from comments(source)
 
 
 def sentences(source):

@@ -134,11 +134,12 @@ def test_prose_is_divided_into_sentences_with_their_lines():
 def test_all_that_is_read_is_examined():
     source = Text(
         "---\ntitle: Link\nsources:\n  - id: color\nkeyboard:\n  tab: Focus moves\n---\n\n## Name\n\n"
-        "Set `color` of the\n[text](text-color.md).[^color]\n\n```swift\nlet color = 1\n```\n\n| a | b |\n")
+        "Set `color` of the\n[text](text-color.md).[^color]\n\n```swift\nlet color = \"//\"  // Its name.\n/**\n * Two\n */\n```\n\n"
+        "```xml\n<!-- A row. -->\n```\n\n| a | b |\n")
     source.body_start = 7
     assert list(prose.paragraphs(source)) == [
-        (1, "---"), (2, "title: Link"), (5, "keyboard:"), (6, "  tab: Focus moves"), (7, "---"), (9, "## Name"), (18, "| a | b |"),
-        (11, f"Set {prose.CODE} of the text.")]
+        (1, "---"), (2, "title: Link"), (5, "keyboard:"), (6, "  tab: Focus moves"), (7, "---"), (9, "## Name"), (25, "| a | b |"),
+        (11, f"Set {prose.CODE} of the text."), (15, "Its name."), (16, ""), (17, "Two"), (18, ""), (22, "A row.")]
 
 
 def test_names_of_success_criteria_are_not_copied_text():
@@ -188,6 +189,19 @@ MISTAKES = [
     ("The report names the app and and its version.", "and and"), ("A hint belongs in the hint, not to the name.", "belongs in the hint, not to"),
     ("so that they can read and bear what is on it", "bear"), ("After a move the list is loaded again.", "loaded again"),
     ("The control that carries the badge", "carries the badge"), ("a guide about APIs of others", "APIs of others"),
+    ("The text stays the name.", "stays the name"), ("Offer a code by message.", "code by message"),
+    ("so that people can listen first", "listen first"), ("Let the pane title announce the sheet.", "Let the pane title announce"),
+    ("The name is the same, however people open it.", "same, however people"), ("For other words, set the state.", "For other words"),
+    ("Loading starts a large movement.", "starts a large movement"), ("Stop moving pictures.", "moving pictures"),
+    ("Leave it again; no direction is a dead end.", "no direction is a dead end"), ("Steps that lead back are buttons.", "Steps that lead back"),
+    ("Give it a second text.", "a second text"), ("dates that people know by heart", "know by heart"),
+    ("The trait adjustable in UIKit", "The trait adjustable"), ("Place the steps below each other.", "below each other"),
+    (f"Put it into a {prose.CODE}.", f"Put it into a {prose.CODE}"), ("Close it without performing anything.", "without performing anything"),
+    ("See the sources of this page.", "sources of this page"), ("Ten minutes are enough.", "minutes are enough"),
+    ("It has no role, either.", "role, either"), ("Its order is disputed.", "is disputed"), ("It came with Compose 1.11.", "came with Compose"),
+    ("Draw a border of 3:1.", "border of 3:1"), ("It names one icon after another.", "names one icon after another"),
+    ("People use it without the screen.", "without the screen"), ("Aim at 7:1.", "Aim at 7:1"), ("VoiceOver meets everything twice.", "meets everything twice"),
+    ("The guide takes iOS 17 for granted.", "takes iOS 17 for granted"), ("Use the dialog of the system.", "the dialog of the system"),
     ("A described sound track is chosen.", "described sound track"),
     ("Texts grow to at least 200%.", "Texts"), ("Label a button without a text.", "without a text"),
     ("Ticking starts no large movement.", "starts no large"), ("The button has the focus of the screen reader.", "focus of the screen reader"),
@@ -214,7 +228,8 @@ def test_each_rule_of_language_has_a_mistake(pattern):
     "It is read.", "One or two buttons", "Portrait or landscape", "It is also on the screen.", "After a card has been removed",
     "A contrast of 3:1 against the background", "The step before it is done.", "Icons keep 3:1.", "Purely informative text has no role.",
     "The screen reader focus stays.", "Use a text field.", "Each field has a text alternative.", "Some limits make no sense.",
-    "Choose the system's picker.", "Only a swipe changes the slide.", "The plus sign is below iOS and Android.",
+    "The adjustable trait in UIKit", "The style of the picker", "The trait for frequent updates", "It works without the screen reader.",
+    "Put it in a row.", "Choose the system's picker.", "Only a swipe changes the slide.", "The plus sign is below iOS and Android.",
 ])
 def test_correct_language_is_accepted(text):
     assert not any(pattern.search(text) for pattern in RULES)
