@@ -55,7 +55,7 @@ struct ConfigurationValueTests {
         ("allow-origins: http://a.example", "1:16 'http://a.example' is not an origin"),
         ("allow-origins: '*'", "1:17 '*' is not an origin"),
         ("menu: [wcag, /about/, {title: A, url: https://a.example}]", ""),
-        ("menu: wcag", "1:7 'menu' must be a list"), ("menu: [{title: A}]", "1:8 an item of the menu needs a 'url'"),
+        ("menu: wcag", "1:7 'menu' must be a list"), ("menu: [{title: A}]", "1:8 a menu item needs a 'url'"),
         ("menu: [https://a.example]", "1:8 a link of the menu to another site needs a 'title'"),
         ("menu: [{title: A, url: 'javascript:a'}]", "1:25 a link of the menu to another site needs a 'title'"),
         ("pages: {apis: false, a-z: true}", ""), ("pages: {apis: no}", "1:15 'apis' must be true or false, not 'no'"),
@@ -68,7 +68,7 @@ struct ConfigurationValueTests {
         ("search: {synonyms: [toggle]}", "1:20 'synonyms' must be words with a list of words each"),
         ("search: {synonyms: {toggle: []}}", "1:21 'toggle' has no synonyms"),
         ("search: {synonyms: {toggle: {a: b}}}", "1:29 'toggle' must be a list of text values"),
-        ("search: {synonyms: {'?': [x]}}", "1:21 a word with synonyms needs a letter or a digit"),
+        ("search: {synonyms: {'?': [x]}}", "1:21 a word with synonyms must contain a letter or a digit"),
         ("search:\n  synonyms:\n    on: [off]\n    On: [x]", "4:5 'On' already has synonyms"),
         ("search: {synonyms: {toggle: [switch, Toggle]}}", "1:38 'Toggle' is a synonym of itself"),
         ("search: {synonyms: {toggle: switch, hint text: [placeholder], 1: [one]}}", ""),
@@ -78,8 +78,8 @@ struct ConfigurationValueTests {
             "1:12 'platforms' has 21 values; it can have at most 20"
         ),
         ("menu: [\(String(repeating: "wcag, ", count: 31))]", "1:7 'menu' has 31 values; it can have at most 30"),
-        ("title: \(String(repeating: "a", count: 201))", "1:8 a text of 'title' can have at most 200 bytes"),
-        ("aspects: [\(String(repeating: "a", count: 81))]", "1:11 a text of 'id' can have at most 80 bytes"),
+        ("title: \(String(repeating: "a", count: 201))", "1:8 text in 'title' can have at most 200 bytes"),
+        ("aspects: [\(String(repeating: "a", count: 81))]", "1:11 text in 'id' can have at most 80 bytes"),
         ("title: \(String(repeating: "a", count: 200))", ""),
         // What is named has to exist, and a value to be possible.
         ("criteria: [{id: keyboard, aspects: [focuss]}]", "1:37 there is no aspect 'focuss'; did you mean 'focus'?"),
@@ -87,7 +87,7 @@ struct ConfigurationValueTests {
         ("criteria: [title]", "1:12 'title' cannot be the id of a criteria table"),
         ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
         ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' must be true or false"),
-        ("language: \"de de\"", "1:12 'de de' is not a tag of a language such as de or pt-BR (BCP 47)"),
+        ("language: \"de de\"", "1:12 'de de' is not a language tag such as de or pt-BR (BCP 47)"),
     ])
     func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
         let found = findings(yaml)

@@ -16,11 +16,11 @@ struct FrontMatterErrorTests {
         ),
         (
             "aliases: /\(String(repeating: "a/", count: 21))",
-            "an alias has at most 20 parts, each with at most 255 bytes"
+            "an alias can have at most 20 parts, each of at most 255 bytes"
         ),
         (
             "aliases: /\(String(repeating: "a", count: 256))",
-            "an alias has at most 20 parts, each with at most 255 bytes"
+            "an alias can have at most 20 parts, each of at most 255 bytes"
         ),
         (
             "related: [\(String(repeating: "button, ", count: 101))]",
@@ -28,7 +28,7 @@ struct FrontMatterErrorTests {
         ),
         (
             "description: \(String(repeating: "a", count: 1_001))",
-            "a description has at most 1000 bytes; the rest is cut"
+            "a description can have at most 1000 bytes; the rest is cut off"
         ),
     ])
     func whatOtherPagesRepeatHasALimit(yaml: String, message: String) throws {

@@ -92,19 +92,19 @@ struct SiteDiagnosticsTests {
     @Test(arguments: [
         (
             ["img.txt", "IMG.txt"], [],
-            "img.txt: '/img.txt' differs from '/IMG.txt' only in upper and lower case; rename one of the files"
+            "img.txt: '/img.txt' differs from '/IMG.txt' only in letter case; rename one of the files"
         ),
         (
             ["a/Img/x.png", "a/img/y.png"], [],
-            "a/img/y.png: the folder 'a/img' differs from 'a/Img' of 'a/Img/x.png' only in upper and lower case; rename one of them"
+            "a/img/y.png: the folder 'a/img' differs from 'a/Img' of 'a/Img/x.png' only in letter case; rename one of them"
         ),
         (
             ["Parts/x.png"], ["parts/nut.md"],
-            "parts/nut.md: the folder 'parts' differs from 'Parts' of 'Parts/x.png' only in upper and lower case; rename one of them"
+            "parts/nut.md: the folder 'parts' differs from 'Parts' of 'Parts/x.png' only in letter case; rename one of them"
         ),
         (
             ["STRASSE.txt", "strasse.txt", "b.txt"], [],
-            "strasse.txt: '/strasse.txt' differs from '/STRASSE.txt' only in upper and lower case; rename one of the files"
+            "strasse.txt: '/strasse.txt' differs from '/STRASSE.txt' only in letter case; rename one of the files"
         ),
     ])
     func namesDifferInMoreThanTheirCase(assets: [String], entries: [String], message: String) {
@@ -129,8 +129,8 @@ struct SiteDiagnosticsTests {
         ("apis/", "is already the address of a page that sitegen makes"),
         ("/404.html", "is already the address of a file that sitegen makes"),
         ("z", "is the address of this page itself; remove it"),
-        ("[old, OLD]", "repeats another one of this page; remove it"),
-        ("old\nredirect_from: /old/", "repeats another one of this page; remove it"),
+        ("[old, OLD]", "repeats another alias of this page; remove it"),
+        ("old\nredirect_from: /old/", "repeats another alias of this page; remove it"),
     ])
     func anAliasNeedsAPlaceOfItsOwn(aliases: String, message: String) {
         let found = Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(aliases)"], assets: [])

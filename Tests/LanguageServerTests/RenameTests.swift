@@ -145,7 +145,7 @@ import Testing
 
     @Test(arguments: [
         ("Button](", "../x", "not the path of an entry"), ("Button](", ".x/y", "not the path of an entry"),
-        ("Button](", "link", "there is a file 'controls/link.md' already"),
+        ("Button](", "link", "the file 'controls/link.md' already exists"),
         ("Button](", "  ", "the new name is empty"), ("Button](", "button", "has this name already"),
         ("spec]", "Not good", "lower-case letters"), ("tab:", "x", "can be renamed here"),
     ])

@@ -284,7 +284,7 @@ public struct EntryParser: Sendable {
             let line = draft.frontMatter.notApplicable.first { $0.value == item }?.line ?? 1
             findings.report(
                 .notApplicablePresent, line: line, at: "",
-                "'\(item.aspect)' is marked as not applicable, but section '\(section)' is about it")
+                "'\(item.aspect)' is marked as not applicable, but the section '\(section)' is about it")
         }
     }
 
@@ -329,7 +329,7 @@ public struct EntryParser: Sendable {
             guard routes.drafts?.entry(atPath: name.value) == nil, resolver.draft(at: name.value) == nil else {
                 findings.report(
                     .brokenLink, line: name.line, at: name.value,
-                    "'\(name.value)' is a draft, which only '--drafts' publishes")
+                    "'\(name.value)' is a draft, which is published only with '--drafts'")
                 continue
             }
             var suggestion: String?
@@ -368,12 +368,12 @@ public struct EntryParser: Sendable {
     private func checkAlternatives(of video: FrontMatter.RawVideo, findings: inout Findings) {
         guard LinkAddress.scheme(of: video.src.value) == nil, !video.src.value.hasPrefix("//") else { return }
         for (value, rule, key, file) in [
-            (video.captions, Rule.videoCaptions, "captions", "a file of captions (WebVTT)"),
-            (video.transcript, Rule.videoTranscript, "transcript", "a page or file with its words"),
+            (video.captions, Rule.videoCaptions, "captions", "a WebVTT file"),
+            (video.transcript, Rule.videoTranscript, "transcript", "a page or file that describes it in words"),
         ] where value == nil {
             findings.report(
                 rule, line: video.src.line, at: video.src.value,
-                "the video '\(video.src.value)' has no \(key); name \(file) as '\(key)'")
+                "the video '\(video.src.value)' has no \(key); add '\(key)' with the name of \(file)")
         }
     }
 }

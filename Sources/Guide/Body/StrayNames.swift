@@ -58,7 +58,7 @@ struct StrayNames {
         {
             return
         }
-        let reason = "a heading in a quote or a list begins no platform"
+        let reason = "a heading in a quote or a list does not start a platform"
         report(words, naming, line: node.line, in: platform, because: reason)
     }
 
@@ -91,7 +91,7 @@ struct StrayNames {
         }
     }
 
-    private static let inHTML = "HTML begins no platform"
+    private static let inHTML = "a name in HTML does not start a platform"
 
     // MARK: Paragraphs
 
@@ -173,7 +173,7 @@ struct StrayNames {
                 if named == platform { return }
                 return findings.report(
                     .platformAsText, line: text.sourceLine(first.line), at: words,
-                    "'\(words)' is text; a platform begins with a heading, '## \(words)'")
+                    "'\(words)' is plain text; start a platform with a heading: '## \(words)'")
             }
         }
         guard let platform,
@@ -197,7 +197,7 @@ struct StrayNames {
             guard let fact = vocabulary.fact(of: naming, elsewhereThan: platform) else { return }
             findings.report(
                 .frameworkElsewhere, line: text.sourceLine(line), at: words,
-                "'\(words)' \(fact), and the text is for \(vocabulary.name(of: platform))\(addition)")
+                "'\(words)' \(fact), but the text is for \(vocabulary.name(of: platform))\(addition)")
         } else if naming.label != nil {
             findings.report(
                 .platformAsText, line: text.sourceLine(line), at: words,
@@ -222,6 +222,6 @@ extension Vocabulary {
             // `State (Jetpack Compose)` says more than the name.
             return "\(naming.label == nil ? "names" : "is") a framework of \(name(of: label.platform))"
         }
-        return naming.isForSeveral && !isToolkit ? "is meant for several platforms" : nil
+        return naming.isForSeveral && !isToolkit ? "is for several platforms" : nil
     }
 }

@@ -37,7 +37,7 @@ struct AnnouncementLint {
             }
             for (written, said) in words.misnomers {
                 report(
-                    .announcementWord, "'\(written)' is not a word of \(reader.name)", suggestion: said,
+                    .announcementWord, "\(reader.name) does not say '\(written)'", suggestion: said,
                     text: words.corrected)
             }
         }
@@ -70,7 +70,7 @@ struct AnnouncementLint {
         } else if let spoken, let api = api(ofOtherRoleThan: spoken.role, of: reader, platform: platform) {
             add(
                 .announcementWord,
-                "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
+                "'\(spoken.role.text)' does not match the code, which uses '\(api)'",
                 spoken.line)
         }
         let row = text(ofRow: "state", for: platform).lowercased()[...].lettersAlone
@@ -80,7 +80,7 @@ struct AnnouncementLint {
             known.insert(word.id)
             add(
                 .announcementState,
-                "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced like this",
+                "the row 'state' says '\(word.text.text)', but the examples for \(reader.platform) do not announce it",
                 line)
         }
         return findings

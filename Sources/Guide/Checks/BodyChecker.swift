@@ -78,7 +78,7 @@ struct BodyChecker: Sendable {
         if wants(.linkInsecure), !address.utf8.starts(with: "https:".utf8),
             let better = ExternalAddress.encrypted(address)
         {
-            let fact = address.hasPrefix("//") ? "does not say whether it is encrypted" : "is not encrypted"
+            let fact = address.hasPrefix("//") ? "does not say whether the connection is encrypted" : "is not encrypted"
             report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
     }
@@ -109,7 +109,7 @@ struct BodyChecker: Sendable {
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced
-                ? "the code block names no language; use 'text' for plain text"
+                ? "the code block does not name its language; use 'text' for plain text"
                 : "indented code cannot name its language; put it between fences")
     }
 

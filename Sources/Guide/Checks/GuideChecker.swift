@@ -34,7 +34,7 @@ public enum GuideChecker {
         }
         // Menus and lists do not count.
         report(
-            .orphan, "no other entry or page links to '\(entry.title)', or lists it as related", at: places.title,
+            .orphan, "other entries and pages do not link to '\(entry.title)' or list it as related", at: places.title,
             if: entry.layout == .entry && guide.backlinks[entry.id] == nil)
         // It says what people hear or do with a screen reader or a keyboard, and not how anybody knows.
         report(

@@ -55,7 +55,7 @@ enum MergeConflicts {
     private static func report(_ range: ClosedRange<Int>, shiftedBy lines: Int, _ findings: inout Findings) {
         findings.report(
             .mergeConflict, line: range.lowerBound + lines, at: "<<<<<<<",
-            "a merge conflict up to line \(range.upperBound + lines) is not resolved; keep one of the two versions")
+            "the merge conflict up to line \(range.upperBound + lines) is not resolved; keep one of the two versions")
     }
 
     private static let opening = Array("<<<<<<< ".utf8)

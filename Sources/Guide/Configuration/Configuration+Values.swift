@@ -45,7 +45,7 @@ extension Configuration {
 
     /// What is said of a word that is not a language tag.
     package static func languageFault(of word: String) -> String {
-        "'\(word)' is not a tag of a language such as de or pt-BR (BCP 47)"
+        "'\(word)' is not a language tag such as de or pt-BR (BCP 47)"
     }
 
     /// Whether a path begins with the sign for the home folder, which only shells replace: `~/site`.

@@ -137,7 +137,7 @@ public struct ConfigurationReader: YAMLReading {
             if !Configuration.isLanguage(tag.value) {
                 reportNoLanguage(tag)
             } else if languages.contains(tag.value) {
-                report(tag, "'\(tag.value)' is a language of the guide already")
+                report(tag, "'\(tag.value)' is already a language of the guide")
             } else {
                 languages.append(tag.value)
                 translations.append(tag)
@@ -177,7 +177,7 @@ public struct ConfigurationReader: YAMLReading {
         for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
             guard let path = text(value, key) else { continue }
             if Configuration.isHomePath(path) {
-                let advice = "write an absolute path, or one from the folder of this file"
+                let advice = "write an absolute path, or a path relative to this file"
                 report("'~' does not stand for your home folder in 'folders.\(key)'; \(advice)", at: value)
                 continue
             }
@@ -302,7 +302,7 @@ public struct ConfigurationReader: YAMLReading {
                 report("the level of '\(rule)' cannot be changed", at: value)
             } else if level == .off, Rule.neverOff.contains(where: { $0.id.rawValue == rule }) {
                 report(
-                    "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build go on",
+                    "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build continue",
                     at: value)
             } else {
                 configuration.levels[RuleID(rule)] = level
@@ -311,7 +311,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
-        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' is a key that every guide reads" }) { key in
+        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' cannot be ignored; sitegen itself reads this key" }) { key in
             let name = key.lowercased()
             return FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) ? nil : name
         }

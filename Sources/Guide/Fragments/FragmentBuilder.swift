@@ -260,8 +260,8 @@ final class FragmentBuilder {
             let better = resolver.path(ofAddress: destination, in: resolution)
             let fact =
                 resolution.isInOtherCase
-                ? "differs from the file's name in upper and lower case"
-                : "is a link in the form of another generator"
+                ? "differs from the file name in letter case"
+                : "is a link written for another generator"
             report(.linkForm, "'\(written)' \(fact)", suggestion: better, better: better)
         }
         switch resolution.target {

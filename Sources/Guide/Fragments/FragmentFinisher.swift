@@ -118,7 +118,7 @@ struct FragmentFinisher {
             let isDecoration = words.trimmed.isEmpty && (link.map { !$0.plainText.trimmed.isEmpty } ?? !isInLink(node))
             let fact =
                 isDecoration
-                ? "'\(url)' is on another site and left out" : "an image on another site is shown as a link"
+                ? "'\(url)' is on another site and is left out" : "an image on another site is shown as a link"
             builder.findings.report(.externalImage, line: line, at: node.url, fact)
             if isDecoration { keepTitle(of: node) } else { fill(node, with: url) }
             if !isDecoration, !isInLink(node) {
@@ -259,7 +259,7 @@ struct FragmentFinisher {
                     builder.findings.report(
                         .externalImage, line: line, column: column,
                         element.name != "img" || element.isDecoration
-                            ? "'\(url)' is on another site and left out"
+                            ? "'\(url)' is on another site and is left out"
                             : "an image on another site is shown as a link")
                 }
                 return result

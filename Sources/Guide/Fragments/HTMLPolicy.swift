@@ -58,13 +58,13 @@ struct HTMLPolicy {
             $0.value != nil || element.attributes.contains($0.name) || HTMLElement.globalAttributes.contains($0.name)
         }
         if !tag.attributes.isEmpty, !isKnown { return "has words instead of attributes" }
-        if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "names no file" }
+        if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "does not name a file" }
         if isUnclosed { return "is not closed in its block" }
         if element.isBlock, !allowsBlocks { return "cannot be inside a paragraph" }
         if !element.parents.isEmpty, element.parents.isDisjoint(with: open) {
             return "is not in " + element.parents.sorted().map { "'<\($0)>'" }.joined(separator: " or ")
         }
-        return open.count < Self.deepest ? nil : "is nested more than \(Self.deepest) deep"
+        return open.count < Self.deepest ? nil : "is nested more than \(Self.deepest) levels deep"
     }
 
     /// The most elements that may be open in each other. Browsers stop at some five hundred.
@@ -80,7 +80,7 @@ struct HTMLPolicy {
             return Self.close(&open, downTo: index)
         }
         if tag.name == "a", isInLink || open.contains("a") {
-            report(tag.source, "a link cannot be in a link and is left out")
+            report(tag.source, "a link cannot be inside another link and is left out")
             return ""
         }
         let closed = Self.close(&open, downTo: HTMLElement.kept(of: open, before: tag.name))
@@ -169,7 +169,7 @@ struct HTMLPolicy {
         if attributes.count == 1 { return "the attribute '\(attributes[0])' is not allowed and is left out" }
         let quoted = attributes.map { "'\($0)'" }
         let others = quoted.dropLast().joined(separator: ", ")
-        return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and left out"
+        return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and are left out"
     }
 
     /// The end tags of open elements, except for the first `count`.

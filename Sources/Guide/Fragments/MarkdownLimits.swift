@@ -93,12 +93,12 @@ struct MarkdownLimits {
         }
         if !takesDefinitions, Self.isDefinition(line) {
             endParagraph()
-            return "links by reference would make too much of this file"
+            return "reference links would make this file too large"
         }
         let isDeep = Self.nesting(of: line) > Self.nesting
         let excess =
             isDeep
-            ? "lists and quotes are nested more than \(Self.nesting) deep"
+            ? "lists and quotes are nested more than \(Self.nesting) levels deep"
             : excessOfSigns(in: line) ?? excessOfTable(in: line)
         if excess != nil { endParagraph() } else { linesInParagraph += 1 }
         return excess
@@ -123,9 +123,9 @@ struct MarkdownLimits {
             }
             parentheses = byte == UInt8(ascii: ")") ? parentheses + 1 : 0
             if open > Self.brackets { return "more than \(Self.brackets) brackets are open at once" }
-            if declared > Self.declarations { return "more than \(Self.declarations) '<!' and '<?' in one paragraph" }
-            if addresses > Self.addresses { return "more than \(Self.addresses) addresses in one word" }
-            if parentheses > Self.parentheses { return "more than \(Self.parentheses) parentheses in a row" }
+            if declared > Self.declarations { return "a paragraph has more than \(Self.declarations) '<!' and '<?'" }
+            if addresses > Self.addresses { return "a word has more than \(Self.addresses) addresses" }
+            if parentheses > Self.parentheses { return "a line has more than \(Self.parentheses) parentheses in a row" }
             previous = byte
         }
         return nil
@@ -143,7 +143,7 @@ struct MarkdownLimits {
         }
         guard columns > 0 else { return nil }
         missingCells += max(0, columns - bars)
-        return missingCells > Self.emptyCells ? "more than \(Self.emptyCells) cells of a table are missing" : nil
+        return missingCells > Self.emptyCells ? "a table lacks more than \(Self.emptyCells) cells" : nil
     }
 
     // MARK: Signs

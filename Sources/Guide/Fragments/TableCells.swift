@@ -66,7 +66,7 @@ enum TableCells {
         return symptoms + [
             Symptom(
                 .blankMissing, at: page.start(ofLine: first.line),
-                "missing blank line before '\(words)'; it would be a row of the table above it",
+                "missing blank line before '\(words)', which would be read as a row of the table above it",
                 edits: isText ? edits : [])
         ]
     }

@@ -84,9 +84,9 @@ struct CriteriaTables {
         lastTable = definition.id
         guard !YAMLDocument.isEmpty(value), value.sequence?.isEmpty != true else { return }
         if value.mapping == nil {
-            let form = value.string == nil ? "a list" : "a text"
+            let form = value.string == nil ? "a list" : "text"
             findings.report(
-                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is \(form), not rows")
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' contains \(form) instead of rows")
         }
         append(FrontMatter.Table(definition, rows: rows(of: value, findings: &findings)))
     }
@@ -137,7 +137,7 @@ struct CriteriaTables {
     /// Keeps a mapping or list under a key of the author's own as a table, so that none of its words is lost.
     mutating func readUnknown(key: String, value: YAMLNode, line: Int, findings: inout Findings) {
         findings.report(
-            .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
+            .tableUnknown, line: line, at: key, "the unknown table '\(key)' is shown under its own name",
             suggestion: FrontMatterReader.knownKey(near: key, vocabulary))
         let slug = Slug.make(from: key)
         let isTaken = vocabulary.reservedAnchors.contains(slug)

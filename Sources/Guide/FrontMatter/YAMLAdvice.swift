@@ -67,7 +67,7 @@ struct YAMLAdvice {
         switch pair?.value.first {
         case "\"", "'":
             return
-                "text follows the second quotation mark; put the whole value into quotation marks of the other kind"
+                "text follows the closing quotation mark; put the whole value into quotation marks of the other kind"
         case let sign? where sign == "[" || sign == "{":
             let kind = sign == "[" ? "a list" : "a mapping"
             return "YAML reads a value that begins with '\(sign)' as \(kind); put the whole value into quotation marks"

@@ -39,7 +39,7 @@ struct YAMLFailure {
         if let (number, column) = openQuotation {
             let end = firstLine + line - 1
             return report(
-                line: number, column: column, "this quotation is not closed on its line, so it ends in line \(end)")
+                line: number, column: column, "this quotation is not closed on its line, so it ends on line \(end)")
         }
         if let (problem, context, mark) = said {
             let message = advice(on: problem, context, at: mark)
@@ -62,7 +62,7 @@ struct YAMLFailure {
         case .alias(let name, let mark):
             findings.report(
                 .invalidYAML, line: firstLine + mark.line - 1, column: ownColumn(mark.line, mark.column),
-                "aliases such as '*\(name)' are not read; repeat the value")
+                "aliases such as '*\(name)' are not supported; repeat the value")
         case .syntax, .memory: findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
     }

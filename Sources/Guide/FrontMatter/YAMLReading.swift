@@ -25,7 +25,7 @@ extension YAMLReading {
     mutating func isShort(_ text: String, _ key: String, at node: YAMLNode) -> Bool {
         let most = Self.limits(of: key).bytes
         guard text.utf8.count > most else { return true }
-        report("a text of '\(key)' can have at most \(most) bytes", at: node)
+        report("text in '\(key)' can have at most \(most) bytes", at: node)
         return false
     }
 

@@ -38,7 +38,7 @@ extension YAMLDocument {
             let word = String(Substring(text[end...].prefix { !$0.properties.isWhitespace }))
             findings.report(
                 .invalidYAML, line: line, column: source.distance(from: source.startIndex, to: end) + 1,
-                "invalid YAML: '\(word)' follows a value at once; put the whole value into quotation marks, or a space "
+                "invalid YAML: '\(word)' directly follows a value; put the whole value into quotation marks, or a space "
                     + "before a comment")
         }
     }

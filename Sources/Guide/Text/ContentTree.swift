@@ -44,7 +44,7 @@ public struct ContentTree: Sendable {
         /// As a message begins.
         public let reason: String
 
-        fileprivate static let special = "neither a file nor a folder (a symbolic link, perhaps)"
+        fileprivate static let special = "neither a file nor a folder; it may be a symbolic link"
     }
 
     /// Markdown files, sorted by path.
@@ -135,7 +135,7 @@ public struct ContentTree: Sendable {
             return nil
         }
         if path.utf8.count > Self.longestPath {
-            let reason = "the path has more than \(Self.longestPath) bytes, which no system is sure to allow"
+            let reason = "the path has more than \(Self.longestPath) bytes, which not every system allows"
             skipped.append(Skipped(path: path, source: source, reason: reason))
             return nil
         }
@@ -233,7 +233,7 @@ public struct ContentTree: Sendable {
         for scalar in name.unicodeScalars {
             let isBreak = ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
             guard isBreak || HiddenCharacter(scalar) != nil else { continue }
-            return "the name has the character \(HiddenCharacter.code(of: scalar))"
+            return "the name contains the character \(HiddenCharacter.code(of: scalar))"
         }
         return nil
     }

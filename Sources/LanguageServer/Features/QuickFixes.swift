@@ -29,7 +29,7 @@ struct QuickFixes {
         return actions
     }
 
-    private static let fixAllTitle = "Fix everything in this file that needs no judgement"
+    private static let fixAllTitle = "Fix everything in this file that can be fixed automatically"
 
     private func action(for found: (finding: Diagnostic, shown: LSP.Diagnostic)) -> LSP.CodeAction? {
         let (finding, shown) = found

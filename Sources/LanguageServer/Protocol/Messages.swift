@@ -38,7 +38,7 @@ struct ResponseError: Error, Encodable, Sendable, Equatable {
         ResponseError(code: -32601, message: "there is no method '\(method)'")
     }
     static func params(_ method: String) -> ResponseError {
-        ResponseError(code: -32602, message: "the parameters of '\(method)' have the wrong form")
+        ResponseError(code: -32602, message: "the parameters of '\(method)' are not valid")
     }
     /// A request that is right in form and cannot be done.
     static func failed(_ reason: String) -> ResponseError { ResponseError(code: -32803, message: reason) }

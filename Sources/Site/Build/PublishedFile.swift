@@ -27,7 +27,7 @@ enum PublishedFile {
         let name = URL(fileURLWithPath: file.path).lastPathComponent.lowercased()
         if isListed, ofHosts.contains(name) { return nil }
         if file.path.split(separator: "/").contains(where: isHidden) {
-            return "its name or its folder begins with '.', as do files that servers and shells read"
+            return "its name or that of its folder begins with '.', like files that servers and shells read"
         }
         // A server may take any part behind a dot for the type: `page.html.en` is HTML.
         let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false).dropFirst()

@@ -127,15 +127,15 @@ package struct SiteBuild: Sendable {
     }
 
     private static let withoutBaseURL =
-        "'base-url' is not set, so the links of 404.html do not work at addresses in folders, and there are no sitemap, "
-        + "feed and canonical links"
+        "'base-url' is not set, so the links of 404.html do not work at addresses in folders, and the site has no "
+        + "sitemap, feed or canonical links"
 
     private func report(
         of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil, found: [Diagnostic] = []
     ) -> BuildReport {
         let scheduled = site.sources.files.filter { !options.includesDrafts && $0.isScheduled }.map(\.item.source)
         let wait =
-            "\(scheduled.joined(separator: ", ")): published on the day in 'publish-after', by a build on or after it"
+            "\(scheduled.joined(separator: ", ")): will be published by the first build on or after the date in 'publish-after'"
         return BuildReport(
             diagnostics: (site.findings.all + found).sorted(), configurationFindings: options.configurationFindings,
             isStrict: options.isStrict, timings: progress.timings,
@@ -188,7 +188,7 @@ package struct SiteBuild: Sendable {
         return all.filter { isConfined($0.1) && FilePlace(of: $0.1, below: options.root) == nil }.map { key, folder in
             Diagnostic(
                 .invalidConfiguration, at: SourceLocation(path: options.configurationFile ?? "sitegen.yml"),
-                "'folders.\(key)' is '\(folder)', which is not below the folder of the site; '--safe' stays in it")
+                "'folders.\(key)' is '\(folder)', which is not below the folder of the site; '--safe' does not use it")
         }.uniqued()
     }
 }

@@ -80,10 +80,10 @@ package struct CollectionImport: Sendable {
         let names = names(of: folders, besides: tree)
         tree.rename(names)
         collection.repairs += folders.sorted().map { folder in
-            let rename = names[folder].map { ", and it is named '\($0)', as the address of the category's page" } ?? ""
+            let rename = names[folder].map { ", and the folder is renamed to '\($0)', the address of the category's page" } ?? ""
             return Diagnostic(
                 .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
-                "no entry names a category; those of the folder '\(folder)' get it as theirs\(rename)")
+                "the entries do not name categories; '\(folder)' becomes the category of those in its folder\(rename)")
         }
         var drafts: [EntryParser.Draft] = []
         for draft in found.map(\.draft) {
@@ -140,7 +140,7 @@ package struct CollectionImport: Sendable {
             collection.repairs.append(
                 Diagnostic(
                     .warning, rule: Self.bodyVideo, at: SourceLocation(path: name),
-                    "films in the text of entries, \(films) of them, are 'videos' of the front matter"))
+                    "videos in the text of entries become 'videos' in the front matter: \(films) of them"))
             first = check(drafts, tree: tree, parser: parser)
         }
         if !tree.pages.isEmpty {
@@ -222,7 +222,7 @@ package struct CollectionImport: Sendable {
         }.map {
             Diagnostic(
                 .warning, rule: Self.emptyEntry, at: SourceLocation(path: $0.source),
-                "the entry has no words besides its title")
+                "the entry has no text besides its title")
         }
     }
 
@@ -237,7 +237,7 @@ package struct CollectionImport: Sendable {
         collection.missingFiles.append(
             Diagnostic(
                 .videoTranscript, at: SourceLocation(path: name),
-                "\(missing.count) videos have no transcript; the check of the new files names each"))
+                "\(missing.count) videos have no transcript; 'sitegen check' lists them"))
         return findings.filter { !missing.contains($0) }
     }
 

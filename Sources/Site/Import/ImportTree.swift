@@ -58,8 +58,8 @@ struct ImportTree {
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 (old.hasPrefix(".")
                     ? "the folder '\(old)' would be hidden"
-                    : "the folder '\(old)' of a Jekyll collection would be one of drafts")
-                    + "; it is named '\(old.dropFirst())'")
+                    : "the folder '\(old)' of a Jekyll collection would be a folder of drafts")
+                    + "; it is renamed to '\(old.dropFirst())'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
@@ -134,7 +134,7 @@ struct ImportTree {
             found.append(
                 Diagnostic(
                     .warning, rule: Rule.duplicateURL.id, at: SourceLocation(path: item.source),
-                    "'/\(item.url)' is already another file's address; it is written to '\(moved.path)'"))
+                    "'/\(item.url)' is already another file's address; the file is written to '\(moved.path)'"))
         }
         return found
     }

@@ -79,7 +79,7 @@ public struct ResultsImport {
         let values = [facts.screenReader, facts.system, facts.device, facts.date ?? date]
         let names = ["--screen-reader", "--system", "--device", "--date"]
         for (name, value) in zip(names, values) where value == nil {
-            throw HeardRun.Fault("the file does not say what \(name) says; add the option")
+            throw HeardRun.Fault("the file does not have the value of \(name); add the option")
         }
         let known = values.map { $0 ?? "" }
         let run = HeardRun(

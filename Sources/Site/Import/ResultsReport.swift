@@ -35,12 +35,12 @@ struct ResultsReport {
         /// Behind a number: "2 skipped"
         fileprivate var words: String {
             switch self {
-            case .aboutNoExample: "about no example of this guide"
+            case .aboutNoExample: "not about an example of this guide"
             case .skipped: "skipped"
             case .silent: "failed without saying what was heard"
-            case .untold: "in the report several times, which does not say what each attempt was"
+            case .untold: "in the report several times without the result of each attempt"
             case .undecided: "neither passed nor failed"
-            case .withoutSpeech: "of Compose or Espresso, whose tests record no speech"
+            case .withoutSpeech: "from Compose or Espresso tests, which do not record speech"
             }
         }
     }

@@ -204,6 +204,6 @@ package struct OutputSummary: Hashable, Sendable {
         guard let first = kept.first else { return nil }
         let others = kept.count == 1 ? "" : " and \(kept.count - 1) more"
         return
-            "\(first)\(others) no longer belong to the site and stay: they were changed by somebody else, or '--safe' keeps them"
+            "\(first)\(others) no longer belong to the site but were kept, because something else changed them or '--safe' removes nothing"
     }
 }

@@ -24,11 +24,11 @@ public struct NewFile {
     /// - Throws: ``Refusal`` when the title gives no name, or when there is such a file.
     public init(title: String, folder: String?, content: String) throws {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw Refusal("the title '\(title)' has no letter, so no file can be named after it")
+            throw Refusal("the title '\(title)' has no letters to make a file name from")
         }
         let name = Slug.make(from: title)
         guard name != "index", !ContentTree.isReadme(name) else {
-            throw Refusal("the title '\(title)' would make the page of the whole folder; choose another one")
+            throw Refusal("the title '\(title)' would create the page of the folder itself; choose another title")
         }
         let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"
         for taken in ["\(name).md", "\(name).mdx", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {

@@ -68,9 +68,9 @@ public struct SiteScaffold {
         }
         let own = (platforms ?? []).filter { !KnownPlatform.all.contains($0) }
         let unknown = own.map { platform in
-            let meant = KnownPlatform.near(platform).map { ", unless you mean '\($0)'" } ?? ""
-            let advice = "name its frameworks in '\(folder)/sitegen.yml', and write sections about it in the entries"
-            return "'\(platform.name)' is a platform of your own\(meant); \(advice)"
+            let meant = KnownPlatform.near(platform).map { " (did you mean '\($0)'?)" } ?? ""
+            let advice = "list its frameworks in '\(folder)/sitegen.yml', and write sections about it in the entries"
+            return "sitegen does not know the platform '\(platform.name)'\(meant); \(advice)"
         }
         return untranslated + unknown
     }
@@ -150,7 +150,7 @@ public struct SiteScaffold {
             guard status.kind == .folder else { throw NewFile.Refusal("'\(folder)' is a file; name a new folder") }
             if let first = try FileManager.default.contentsOfDirectory(atPath: folder).min() {
                 throw NewFile.Refusal(
-                    "the folder '\(folder)' is not empty, '\(first)' is in it; name a new folder or an empty one")
+                    "the folder '\(folder)' is not empty: it contains '\(first)'; name a new or empty folder")
             }
         }
         let (_, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(settings.utf8))

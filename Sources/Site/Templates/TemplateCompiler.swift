@@ -327,11 +327,11 @@ struct TemplateCompiler {
         var name = tag.name
         if tag.isDot, case .value(_, let opened, _, _) = scopes.last { name = opened }
         switch (shape, tag.kind) {
-        case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}}, so that it is escaped")
+        case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}} to escape it")
         case (.html, .text): report(tag, "'\(name)' is HTML; write {{{\(tag.name)}}}")
         case (.flag, _): report(tag, "'\(name)' is true or false; use it as a section: {{#\(name)}}")
         case (.context, _), (.assets, _):
-            report(tag, "'\(name)' has keys of its own; open it as a section: {{#\(name)}}")
+            report(tag, "'\(name)' has keys; use it as a section: {{#\(name)}}")
         default: template.steps.append(step)
         }
     }
@@ -365,7 +365,7 @@ struct TemplateCompiler {
     ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
         if tag.isDot {
             guard case .value(let shape, _, let keys, let depth) = scopes.last else {
-                report(tag, "'.' is the text of the section around it, and no section of a text is open here")
+                report(tag, "'.' is the value of the section around it, but that section has no text value")
                 return nil
             }
             return (CompiledTemplate.Step(kind: kind, range: keys, depth: depth), shape)

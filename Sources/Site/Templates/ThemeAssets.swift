@@ -156,7 +156,7 @@ struct ThemeAssets {
             guard !isCircle, let asset = self.asset(target) else {
                 let fact =
                     isCircle
-                    ? "'\(target)' and '\(path)' need each other's names" : "there is no file 'assets/\(target)'"
+                    ? "'\(target)' and '\(path)' refer to each other" : "there is no file 'assets/\(target)'"
                 let suggestion = isCircle ? nil : NearestMatch.to(target, in: files.keys)
                 report(fact, suggestion: suggestion, at: range.lowerBound, in: sheet, of: path)
                 continue

@@ -74,7 +74,7 @@ struct ThemeColors {
         return color.value.finding(
             .colorContrast,
             "'\(worst.text)' on '\(worst.ground)' has a contrast of \(measured):1 in the "
-                + "\(color.isDark ? "dark" : "light") scheme; it must be \(Int(needed)):1",
+                + "\(color.isDark ? "dark" : "light") scheme; it must be at least \(Int(needed)):1",
             suggestion: isOwn ? nearest(to: color.value.value, on: backgrounds, least: needed) : nil)
     }
 

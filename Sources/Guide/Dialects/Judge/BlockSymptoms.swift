@@ -121,7 +121,7 @@ struct BlockSymptoms {
                 Symptom(
                     .fenceUnclosed, at: page.start(ofLine: fence.code.lowerBound + index),
                     "'\(name)' is in the code block that begins on line \(page.text.sourceLine(fence.line)); "
-                        + "if it is a heading, that code is never closed"))
+                        + "if it is a heading, that code block is never closed"))
         }
     }
 
@@ -243,7 +243,7 @@ struct BlockSymptoms {
         var end = next
         while end > line + 1, page.line(end - 1).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: ">") }) { end -= 1 }
         let sign = String(repeating: Character(Unicode.Scalar(fence.character)), count: length)
-        let place = next <= page.scan.lineCount ? "before line \(page.text.sourceLine(next))" : "with the file"
+        let place = next <= page.scan.lineCount ? "before line \(page.text.sourceLine(next))" : "at the end of the file"
         let start = line == fence.line ? page.front(of: fence.node).endIndex : page.start(ofLine: line)
         symptoms.append(
             Symptom(
@@ -429,7 +429,7 @@ struct BlockSymptoms {
             symptoms.append(
                 Symptom(
                     .blankMissing, at: page.start(ofLine: line),
-                    "missing blank line before \(name); it would be a part of the HTML above it",
+                    "missing blank line before \(name), which would be read as part of the HTML above it",
                     edits: [page.insertion(ofLine: "", before: line)]))
             return
         }

@@ -54,7 +54,7 @@ struct EmphasisSymptoms {
         symptoms.append(
             Symptom(
                 .emphasisAsText, at: place,
-                "'**' makes nothing bold here and is shown as text; write '\\*\\*' if that is meant"))
+                "'**' does not make anything bold here and is shown as text; write '\\*\\*' if you mean the stars"))
     }
 }
 

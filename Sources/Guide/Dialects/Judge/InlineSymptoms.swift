@@ -171,11 +171,11 @@ struct InlineSymptoms {
             let isEnclosing = included == nil && !tag.name.hasPrefix("include") && encloses(tag)
             let message =
                 included != nil
-                ? "an included file is \(isShown ? "shown as code" : "put in")"
+                ? "an included file is \(isShown ? "shown as code" : "inserted")"
                 : tag.name.hasPrefix("include")
                     ? JekyllSite.missingInclude
                     : isEnclosing
-                        ? "the Liquid tag '\(tag.name)' is left out; what it encloses is shown to all"
+                        ? "the Liquid tag '\(tag.name)' is left out; the text inside it is always shown"
                         : "the Liquid tag '\(tag.name)' is left out"
             var repair = repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
             repair.isLoss = isEnclosing
@@ -245,7 +245,7 @@ struct InlineSymptoms {
             name == "o:p" || written.contains("/") || written.contains("=")
             || Substring(block.text[rest.startIndex...].utf8.prefix(Self.longest)).contains("</\(name)>")
         guard isSure else { return nil }
-        return repair(place, written, "", .htmlAsText, "the tag '\(written)' of a word processor is left out")
+        return repair(place, written, "", .htmlAsText, "the word processor's tag '\(written)' is left out")
     }
 
     /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.

@@ -137,7 +137,7 @@ struct LineSymptoms {
             symptoms.append(
                 Symptom(
                     .blankMissing, at: place + 2,
-                    "missing blank line before '\(name)'; it would be a part of the list above it",
+                    "missing blank line before '\(name)', which would be read as part of the list above it",
                     edits: [page.insertion(ofLine: "", before: line)]))
         } else if !isFirst, leaf.isInItem || isDeep, text.utf8.count(where: { !$0.isBlank }) == 1,
             "-*+".utf8.contains(sign)
@@ -243,7 +243,7 @@ struct LineSymptoms {
             ["[ ]", "[x]", "[X]"].contains(String(text).trimmed), leaf.node.firstChild?.kind == .text
         else { return false }
         symptoms.append(
-            Symptom(.emptyBullet, at: place, "a box to tick has no words behind it in its line and is shown as text"))
+            Symptom(.emptyBullet, at: place, "a checkbox has no words after it on its line and is shown as text"))
         return true
     }
 
@@ -287,7 +287,7 @@ struct LineSymptoms {
         let name = String(decoding: inner, as: UTF8.self)
         symptoms.append(
             Symptom(
-                .headingEmphasis, at: inner.startIndex, "the heading '\(name)' needs no emphasis",
+                .headingEmphasis, at: inner.startIndex, "the heading '\(name)' is emphasised; remove the emphasis",
                 edits: [
                     TextEdit(opening.startIndex..<opening.endIndex, ""),
                     TextEdit(closing.startIndex..<closing.endIndex, ""),

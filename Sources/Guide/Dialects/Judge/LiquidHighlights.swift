@@ -165,7 +165,7 @@ struct LiquidHighlights {
         }
         let blanks = CodeColumns.blanks(CodeColumns.indent(of: page.bytes[range]))
         return Symptom(
-            .liquidTag, at: written.startIndex, "an included file is put in",
+            .liquidTag, at: written.startIndex, "an included file is inserted",
             edits: [TextEdit(written.startIndex..<written.endIndex, text.replacing("\n", with: "\n" + blanks))])
     }
 

@@ -74,11 +74,11 @@ struct BodyCriteria {
         }
         scenarios = steps.scenarios
         for table in tables {
-            report(table.rows[0].line, "a list of criteria in the body is the table '\(table.id)'")
+            report(table.rows[0].line, "a list of criteria in the body is read as the table '\(table.id)'")
         }
         for scenario in scenarios {
             let line = scenario.name?.line ?? firstLine
-            report(line, "a list of steps in the body is a scenario in 'gherkin-\(scenario.table)'")
+            report(line, "a list of steps in the body is read as a scenario in 'gherkin-\(scenario.table)'")
         }
         guard !spent.isEmpty else { return }
         let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
