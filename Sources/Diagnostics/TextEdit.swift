@@ -25,10 +25,10 @@ extension [TextEdit] {
         }
     }
 
-    /// Applies the edits to a text.
+    /// Applies the edits to text.
     public func applied(to text: [UInt8]) -> [UInt8] { applied(to: text[...]) }
 
-    /// Applies the edits to a part of a text, whose indices are the offsets.
+    /// Applies the edits to a part of text, whose indices are the offsets.
     public func applied(to text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

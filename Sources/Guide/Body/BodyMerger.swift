@@ -31,7 +31,7 @@ struct BodyMerger {
         var places: EntryPlaces?
     }
 
-    /// Anchors that pages have whatever the entry says.
+    /// Anchors that every page has, independent of the entry.
     static let pageAnchors = [
         "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "page-apis", "sources",
         "related", "used-by", "mentioned-in", "page-status", "composer",
@@ -122,7 +122,7 @@ struct BodyMerger {
             var announcements: Int?
             for (section, place) in zip(content.sections, places) {
                 let path = [platform, section.heading?.text].compactMap { $0?.inBrief }.joined(separator: " › ")
-                // Sections that are called alike get numbers, so that links to them can be told apart.
+                // Sections with the same name get numbers, so that links to them can be distinguished.
                 let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
                 if let heading = section.heading {
                     if heading.aspect == "announcements" {

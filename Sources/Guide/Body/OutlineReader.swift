@@ -227,7 +227,7 @@ struct OutlineReader {
         sections.append(section)
     }
 
-    /// Whether an aspect's heading stands as high as its platform's and has a text of its own. Without a text, it is a heading for
+    /// Whether an aspect's heading is as high as its platform's and has text of its own. Without text, it is a heading for
     /// the aspects that follow it.
     private func isHigh(_ node: MarkdownNode, aspect: AspectID?, in platform: OpenPlatform) -> Bool {
         guard aspect != nil, platform.enclosing == nil, node.headingLevel <= platform.level, let next = node.next else {
@@ -238,7 +238,7 @@ struct OutlineReader {
 
     // MARK: Findings
 
-    /// `### State (Jetpack Compose)` and `### iOS and Android` below iOS: the text is for iOS, where its heading stands.
+    /// `### State (Jetpack Compose)` and `### iOS and Android` below iOS: the text is for iOS, where its heading is.
     private mutating func report(elsewhere naming: Naming, heading node: MarkdownNode, words: String) {
         guard let platform, let fact = vocabulary.fact(of: naming, elsewhereThan: platform.id) else { return }
         findings.report(
@@ -246,7 +246,7 @@ struct OutlineReader {
             "'\(words)' \(fact), but the text is for \(vocabulary.name(of: platform.id))")
     }
 
-    /// A platform that the entry names only inside a toolkit, perhaps by one sign too many.
+    /// A platform that the entry names only inside a toolkit, perhaps because of one number sign too many.
     private mutating func reportOnlyInsideToolkits() {
         var reported: Set<PlatformID> = []
         for inside in insideToolkits

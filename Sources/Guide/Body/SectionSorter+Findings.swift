@@ -2,8 +2,8 @@ import Markdown
 
 /// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
-    /// Reports headings and bold labels that are almost names of aspects or frameworks, and names of platforms that begin nothing
-    /// where they stand: `### Rol`, `**UIKt**`, `**UIKit**` below Android.
+    /// Reports headings and bold labels that are almost names of aspects or frameworks, and names of platforms that do not
+    /// begin anything where they are: `### Rol`, `**UIKt**`, `**UIKit**` below Android.
     mutating func reportNames(in sections: [RawSection]) {
         var strays = StrayNames(labels: labels, text: text, findings: findings.emptied)
         for section in sections {

@@ -9,7 +9,7 @@ public enum AddressChecker {
     ///   - assets: Files beside the entries.
     ///   - categories: Those in `sitegen.yml`.
     ///   - areCategoriesClosed: Whether there may be no others.
-    ///   - made: Addresses of pages and files that are no entries, such as those of categories. An entry may stand at a
+    ///   - made: Addresses of pages and files that are not entries, such as those of categories. An entry may be at a
     ///     page, its text is part of it; an old address may not.
     public static func check(
         _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
@@ -70,7 +70,8 @@ public enum AddressChecker {
         var nearest: [CategoryID: String] = [:]
         for (id, count) in counts where counts.count <= Self.mostCategories {
             let others = counts.lazy.filter { $0.value > count }.map(\.key.rawValue)
-            // What only one entry has is more likely a slip, even of several letters. Of very short names, that says nothing.
+            // A category that only one entry names is probably a typing error, even with several different letters. This does
+            // not apply to very short names.
             nearest[id] =
                 count == 1 && id.rawValue.count > 4
                 ? NearestMatch.to(id.rawValue, in: others) : NearestMatch.slip(id.rawValue, in: others)
@@ -104,7 +105,7 @@ public enum AddressChecker {
         }
     }
 
-    /// So many are compared with each other: more are not names that people mistype.
+    /// At most this many are compared with each other; a site with more does not have mistyped names.
     private static let mostCategories = 300
 
     private static func check(_ drafts: [EntryParser.Draft], _ taken: TakenAddresses) -> [Diagnostic] {

@@ -5,7 +5,7 @@
 /// // "Label, dimmed" for TalkBack: 'dimmed' is not a word of TalkBack; did you mean 'disabled'? [announcement-word]
 /// ```
 ///
-/// It reports only what the sources of `screen-readers.json` rule out: any of the orders will do.
+/// It reports only what the sources of `screen-readers.json` rule out: any of the orders is accepted.
 struct AnnouncementLint {
     let entry: Entry
     /// The line of each example.
@@ -121,7 +121,7 @@ struct AnnouncementLint {
 }
 
 extension [Substring] {
-    /// Whether a word is among the words of a text that does not deny it: `not selected`.
+    /// Whether a word is among the words of text that does not deny it: `not selected`.
     fileprivate func says(_ word: String) -> Bool {
         indices.contains { self[$0] == word && ($0 == 0 || self[$0 - 1] != "not") }
     }

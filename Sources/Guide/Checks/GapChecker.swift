@@ -3,7 +3,7 @@ import Diagnostics
 /// Finds what an entry leaves out, as the page of coverage shows it, each gap once: a platform, an aspect, or an aspect for
 /// some frameworks of a platform.
 ///
-/// Aspects that are optional, that the entry says not to apply, or that no entry of the guide has are no gaps.
+/// Aspects that are optional, that the entry says not to apply, or that no entry of the guide has are not gaps.
 struct GapChecker {
     let entry: Entry
     let places: EntryPlaces

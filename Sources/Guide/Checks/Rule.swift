@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Everything sitegen can find wrong, with the level a finding has unless `lint:` in `sitegen.yml` says otherwise.
+/// Everything that sitegen reports, with the level a finding has unless `lint:` in `sitegen.yml` says otherwise.
 ///
-/// Errors stop the build. Repairs are warnings. Rules that are off look for what a guide may rightly do without.
+/// Errors stop the build. Repairs are warnings. Rules that are off look for gaps that are acceptable in many guides.
 public struct Rule: Hashable, Sendable {
     public let id: RuleID
     public let level: Configuration.RuleLevel
@@ -13,7 +13,7 @@ public struct Rule: Hashable, Sendable {
         (self.id, self.level, self.summary) = (id, level, summary)
     }
 
-    /// How grave a finding is before a site's own levels are applied.
+    /// How severe a finding is before a site's own levels are applied.
     public var severity: Severity { level == .error ? .error : .warning }
 
     // MARK: Files
@@ -170,10 +170,10 @@ public struct Rule: Hashable, Sendable {
     package static let missingWords = Rule("words-missing", .warning, "words of the interface are not translated")
     public static let invalidTemplate = Rule("template-invalid", .error, "a template cannot be used")
 
-    /// Rules whose level cannot be changed: without a configuration or templates there is nothing to go on with.
+    /// Rules whose level cannot be changed: sitegen cannot continue without a configuration or templates.
     public static let fixed: [Rule] = [invalidConfiguration, unknownConfigurationKey, invalidTemplate]
 
-    /// Rules that can be warnings and no less: what they report is not published, and would be gone without a word.
+    /// Rules that can be warnings but not off: what they report is not published, and would disappear without a message.
     public static let neverOff: [Rule] = [invalidUTF8, fileTooLarge, duplicateURL, invalidYAML]
 
     /// Every rule, in the order above.

@@ -73,7 +73,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// Reports aspects of criteria tables that there are none of.
+    /// Reports aspects in criteria tables that are not configured.
     mutating func checkAspects(_ names: [PlacedText]) {
         let known = configuration.aspects.map(\.id.rawValue)
         for name in names where !known.contains(name.value) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
+/// Reads `sitegen.yml`. Every key may be missing; an unknown key is an error that suggests the nearest known one.
 public struct ConfigurationReader: YAMLReading {
     static let rules = (form: Rule.invalidConfiguration, key: Rule.unknownConfigurationKey)
 
@@ -21,7 +21,7 @@ public struct ConfigurationReader: YAMLReading {
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``, in its language.
     ///
     /// - Parameters:
-    ///   - translation: The language of a translation, in place of the file's own.
+    ///   - translation: The language of a translation, instead of the file's own.
     ///   - base: What the file leaves out, for a file that is laid over another one.
     ///   - words: The site's file of words for a language, if there is one: its path for messages, and its bytes.
     public static func read(
@@ -216,7 +216,7 @@ public struct ConfigurationReader: YAMLReading {
         return platforms
     }
 
-    /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
+    /// Reads the frameworks of one platform. Those of others may have the same names: where they are tells them apart.
     private mutating func readFrameworks(
         _ value: YAMLNode, ids: inout [PlacedText], names all: inout [OwnNames]
     ) -> [Framework] {

@@ -61,7 +61,7 @@ enum UnsupportedSyntax: String {
         "card", "details", "dropdown", "grid", "grid-item", "grid-item-card", "tab-item", "tab-set", "tabs", "tab",
     ]
 
-    /// Whether a line of a text begins with a sign that one of these begins with.
+    /// Whether a line of text begins with a sign that one of these begins with.
     static func mayBegin(_ text: MarkdownText, _ scan: TextScan) -> Bool {
         scan.lineStarts.contains { start in
             let sign = text.bytes[start...].first { !$0.isBlank && $0 != UInt8(ascii: ">") }
@@ -120,7 +120,7 @@ enum UnsupportedSyntax: String {
         return rest == "{" || rest.hasPrefix("(") && (rest.hasSuffix("{") || rest.hasSuffix(")") && rest.contains(": "))
     }
 
-    /// No more bytes are looked at.
+    /// At most this many bytes are examined.
     private static let longest = 300
 
     /// `import Tabs from '@theme/Tabs'`

@@ -28,9 +28,9 @@ struct BegunElements {
 
     mutating func end(_ name: String) { _ = begun[name]?.popLast() }
 
-    /// Why no element is open at an end tag, as its message goes on.
+    /// Why no element is open at an end tag, as its message continues.
     mutating func whyNothingIsOpen(_ name: String, line: Int, block: Int) -> String {
-        // Sections can be read in another order than they are written in.
+        // Sections may be read in a different order from the one they are written in.
         guard let last = begun[name]?.last, last.line <= line else { return "has no opening tag and is left out" }
         end(name)
         if last.isText { return "is left out: its '<\(name)>' on line \(last.line) is shown as text" }

@@ -17,7 +17,7 @@ struct HTMLPolicy {
     let isNew: (_ attribute: String) -> Bool
     /// Notes the start of an element, which may be shown as text, or its end.
     let note: (_ tag: HTMLTag, _ isText: Bool) -> Void
-    /// Why nothing is open that an end tag could end, as its message goes on.
+    /// Why an end tag has nothing to end, as its message continues.
     let whyNothingIsOpen: (_ tag: HTMLTag) -> String
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
@@ -198,7 +198,7 @@ struct HTMLPolicy {
         return result
     }
 
-    /// Whether a text begins with an entity that may stay. One for a control character is an error in HTML.
+    /// Whether text begins with an entity that may stay. One for a control character is an error in HTML.
     private static func beginsEntity(_ text: Substring) -> Bool {
         guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
             return false

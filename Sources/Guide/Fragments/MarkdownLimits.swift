@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Keeps from the parser what cmark-gfm 0.29 takes more than linear time for: thousands of brackets, cells or lists in each other.
+/// Protects the parser from input for which cmark-gfm 0.29 needs more than linear time: thousands of brackets, cells or lists
+/// in each other.
 ///
 /// Lines over a limit are reported and become plain text, with every sign escaped, so that no word is lost.
 struct MarkdownLimits {
@@ -16,7 +17,7 @@ struct MarkdownLimits {
     static let emptyCells = 100_000
     /// Lines of a paragraph above the line of dashes that would make a table of it.
     static let linesAboveTable = 1_000
-    /// Addresses in one word, and closing parentheses behind one.
+    /// Addresses in one word, and closing parentheses after one.
     static let addresses = 100
     static let parentheses = 500
     /// Bytes that links by reference may always become. They are counted as the most that they can be.
@@ -85,7 +86,7 @@ struct MarkdownLimits {
         (open, declared, linesInParagraph, columns, missingCells) = (0, 0, 0, 0, 0)
     }
 
-    /// What a line has too much of, in words. Behind such a line a paragraph begins.
+    /// What a line has too much of, in words. A new paragraph begins after such a line.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
         if line.allSatisfy(\.isBlank) {
             endParagraph()
@@ -148,7 +149,7 @@ struct MarkdownLimits {
 
     // MARK: Signs
 
-    /// How many lists and quotes a line's text may stand in: one for each marker, and for every two columns before them.
+    /// How many lists and quotes a line's text may be in: one for each marker, and for every two columns before them.
     private static func nesting(of line: ArraySlice<UInt8>) -> Int {
         var columns = 0
         var markers = 0

@@ -55,7 +55,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
         {
             return "has the encoding \(encoding), not UTF-8"
         }
-        // Not every Foundation tells of them.
+        // Not every version of Foundation reports them.
         if text.holds("<!ENTITY") { return "declares entities" }
         let reader = SVGReader(bytes, visit: visit)
         if !reader.parser.parse() { reader.refuse("is not well-formed XML") }

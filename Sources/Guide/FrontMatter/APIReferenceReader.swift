@@ -17,7 +17,7 @@ public struct APIReferenceReader: YAMLReading {
 
     /// What the file is called in the folder `_data`.
     public static let file = "apis.yml"
-    /// Where it lies in the content folder.
+    /// Where it is in the content folder.
     public static let path = "_data/\(file)"
 
     let configuration: Configuration

@@ -62,7 +62,7 @@ package struct FrontMatterBlock {
         return "the entry has no front matter; begin it with '---', 'title: …' and '---'"
     }
 
-    /// Three of a character and nothing but blanks after them.
+    /// Three of a character and nothing but spaces after them.
     private static func isMarker(_ line: ArraySlice<UInt8>, of character: Unicode.Scalar) -> Bool {
         let sign = UInt8(ascii: character)
         return line.count >= 3 && line.prefix(3).allSatisfy { $0 == sign }

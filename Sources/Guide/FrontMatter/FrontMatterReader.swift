@@ -94,7 +94,7 @@ struct FrontMatterReader: YAMLReading {
 
     // MARK: Keys
 
-    /// The keys that are no criteria tables.
+    /// The keys that are not criteria tables.
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "publish-after", "aliases", "related", "uses", "categories",
         "wcag",
@@ -228,7 +228,7 @@ struct FrontMatterReader: YAMLReading {
 
     private mutating func readReviewed(_ value: YAMLNode, line: Int) {
         guard let (date, text) = readDay(value, "reviewed", line: line) else { return }
-        // Where the author lives, it may be tomorrow.
+        // In the author's time zone, it may already be tomorrow.
         if let today = vocabulary.configuration.today, date.earlier(days: 1) > today {
             findings.report(
                 .invalidValue, line: line, at: text.value, "'reviewed' is a date in the future: \(text.value)")
@@ -272,7 +272,7 @@ extension FrontMatterReader {
         }.filter { !$0.value.isEmpty }
     }
 
-    /// As many values as are read of a key; more are reported and left out.
+    /// The values of a key up to its limit; more are reported and left out.
     private mutating func limited<Value>(_ values: [Value], to most: Int, _ key: String, _ line: Int) -> [Value] {
         guard values.count > most else { return values }
         report("'\(key)' has \(values.count) values; only the first \(most) are read", tooMuchOf: key, line)
@@ -298,7 +298,7 @@ extension FrontMatterReader {
         return String(title.unicodeScalars.prefix(299)) + "…"
     }
 
-    /// Old addresses; a text in which every word begins with a slash has several.
+    /// Old addresses; text in which every word begins with a slash has several.
     private mutating func aliases(in value: YAMLNode, key: String) -> [PlacedText] {
         texts(value, key).flatMap { text -> [PlacedText] in
             let words = text.value.split { $0 == "," || $0.isWhitespace }

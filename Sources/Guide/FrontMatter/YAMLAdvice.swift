@@ -1,4 +1,4 @@
-/// Says what is wrong with YAML and what to do about it, in place of libyaml's messages.
+/// Says what is wrong with YAML and what to do about it, instead of libyaml's messages.
 ///
 /// For `title: Button: primary`, libyaml says "mapping values are not allowed in this context". The author has to put the value
 /// into quotation marks.

@@ -73,7 +73,7 @@ struct YAMLFailure {
         }
     }
 
-    /// The column in the author's line. Repairs change the beginning of a line: blanks for a tab, another indentation.
+    /// The column in the author's line. Repairs change the beginning of a line: spaces for a tab, another indentation.
     private func ownColumn(_ number: Int, _ column: Int) -> Int {
         guard let tried = line(number, of: text.lines), let own = line(number, of: text.written) else { return column }
         return max(1, column - tried.unicodeScalars.count + own.unicodeScalars.count)
@@ -96,7 +96,7 @@ struct YAMLFailure {
         }.first
     }
 
-    /// The key without a blank after its colon that causes the error. For the first of a table, libyaml reports the next line.
+    /// The key without a space after its colon that causes the error. For the first of a table, libyaml reports the next line.
     private var gluedKey: (key: String, line: Int)? {
         guard case .syntax(let said) = error else { return nil }
         let lines = text.lines

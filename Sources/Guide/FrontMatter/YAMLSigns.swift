@@ -1,5 +1,5 @@
 /// Signs of YAML that take words of their author away: anchors and tags, which nothing here has a use for, and a comment without a
-/// blank before it, which only libyaml reads as one.
+/// space before it, which only libyaml reads as one.
 ///
 /// ```yaml
 /// tab: &more text

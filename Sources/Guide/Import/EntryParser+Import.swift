@@ -68,7 +68,7 @@ extension EntryParser.Draft {
     /// Whether the day in `publish-after` is still to come.
     package var isScheduled: Bool { frontMatter.isScheduled }
 
-    /// How many films its front matter names.
+    /// How many videos its front matter names.
     package var videoCount: Int { frontMatter.videos.count }
 
     /// Whether its key `draft` or a name that begins with `_` keeps it from being published.

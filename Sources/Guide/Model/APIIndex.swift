@@ -43,13 +43,13 @@ public struct APIIndex: Sendable {
     public struct Use: Sendable {
         /// The entry's index in ``Guide/entries``.
         public let entry: Int
-        /// An anchor on the entry's page; empty for what stands before its first heading.
+        /// An anchor on the entry's page; empty for what is before its first heading.
         public let section: SectionID
-        /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
+        /// What the section is called: `iOS › Name`; empty for what is before the first heading.
         public let place: String
     }
 
-    /// Where an API stands in ``groups``.
+    /// Where an API is in ``groups``.
     public struct Place: Comparable, Sendable {
         public let group: Int
         public let api: Int
@@ -59,7 +59,7 @@ public struct APIIndex: Sendable {
         }
     }
 
-    /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
+    /// Frameworks in the configured order, then platforms, then unknown ones; only those that have APIs.
     public let groups: [Group]
     let lookup: APILookup
     /// The number of each API that is named, in any spelling.
@@ -149,7 +149,7 @@ public struct APIIndex: Sendable {
         private var owners: [FrameworkID: PlatformID] = [:]
         private(set) var found: [(key: Key, reference: APIReference?)] = []
         private(set) var numbers: [Key: Int] = [:]
-        /// What each name means where it stands.
+        /// What each name means where it is.
         private var known: [String: [(framework: FrameworkID?, platform: PlatformID?, numbers: [Int])]] = [:]
 
         init(lookup: APILookup, configuration: Configuration) {

@@ -154,6 +154,6 @@ extension Entry {
 }
 
 extension Section {
-    /// The frameworks of each part that has a text.
+    /// The frameworks of each part that has text.
     fileprivate var covered: [[FrameworkID]] { parts.filter { !$0.isEmpty }.map(\.frameworks) }
 }

@@ -33,9 +33,9 @@ public struct HeardRun: Hashable, Sendable, Codable {
     public let results: [Result]
 
     public static let folder = "_data/heard"
-    /// No announcement is longer, in bytes.
+    /// The longest announcement, in bytes.
     private static let longest = 1_000
-    /// Nor is the name of a system or a device, which pages repeat for each result.
+    /// The longest name of a system or a device, which pages repeat for each result.
     private static let longestName = 100
 
     public init(screenReader: String, system: String, device: String, date: String, results: [Result]) {

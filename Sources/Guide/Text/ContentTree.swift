@@ -169,7 +169,7 @@ public struct ContentTree: Sendable {
         return tree
     }
 
-    /// Adds Markdown files that are only in an editor yet, by the texts of their places. Others are passed over.
+    /// Adds Markdown files that are only in an editor yet, by the texts of their places. Others are skipped.
     package mutating func add(unsaved paths: [String]) {
         let known = Set(entries.map(\.location))
         let start = folder.text + "/"
@@ -261,7 +261,7 @@ public struct ContentTree: Sendable {
     public struct Unreadable: Error, CustomStringConvertible {
         public let path: String
         public let reason: String
-        /// Whether it was something else a moment ago, so that it is worth looking again.
+        /// Whether it was something else a moment ago, so that sitegen should look again.
         package let hasChanged: Bool
 
         public init(path: String, reason: String) { self.init(path: path, reason: reason, hasChanged: false) }

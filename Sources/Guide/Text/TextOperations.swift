@@ -34,7 +34,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Adds the UTF-8 of a text.
+    /// Adds the UTF-8 of text.
     package mutating func append(text: String) {
         text.withBytes { append(contentsOf: $0) }
     }

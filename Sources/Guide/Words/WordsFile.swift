@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A line that begins with `#` and a key becomes a setting without its `#`. The words are in the order of `en.yml`, with the plural
-/// forms of the language. A word that the site has a text for is not in it.
+/// forms of the language. A word that the site has text for is not in it.
 package struct WordsFile {
     private let words: Words
     private let shipped: Words

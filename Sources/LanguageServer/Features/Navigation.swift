@@ -107,7 +107,7 @@ struct Navigation {
         return (withDeclaration ? [place(of: (id, anchor))].compactMap(\.self) : []) + found
     }
 
-    /// The address of an entry's file: a place on the same page is no link to the entry.
+    /// The address of an entry's file: a place on the same page is not a link to the entry.
     private func address(of id: EntryID) -> String? {
         context.item(of: id).map { context.files.uri(of: $0.location.text) }
     }

@@ -22,7 +22,7 @@ struct QuickFixes {
         if isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixKind, edit: all))
         }
-        // Some editors list all kinds in one menu, where the same would stand twice.
+        // Some editors list all kinds in one menu, where the same would are twice.
         if isWanted(Self.fixAllKind), kinds != nil || !isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixAllKind, edit: all))
         }
@@ -62,7 +62,7 @@ struct QuickFixes {
         return !text.isEmpty && finding.message.contains("'\(text)'") ? range : nil
     }
 
-    /// The whole file mended, as `sitegen check --fix` writes it.
+    /// The whole file repaired, as `sitegen check --fix` writes it.
     private var fixAll: LSP.WorkspaceEdit? {
         let old = context.text.bytes
         let new = context.reading.repaired(context.item, contents: old)

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// One client: reads its request and sends the answer. A browser connects anew for each request.
+/// One client: reads its request and sends the answer. A browser connects again for each request.
 struct HTTPConnection: Sendable {
     let client: AsyncSocket
     let limits: HTTPListener.Limits

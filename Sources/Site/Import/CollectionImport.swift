@@ -12,9 +12,9 @@ package struct CollectionImport: Sendable {
     package var siteURL: String?
     /// Where the folder can be read as source; links to files that the collection does not have lead there.
     package var sourceURL: String?
-    /// The Jekyll site that the folder is or lies in.
+    /// The Jekyll site that the folder is, or is in.
     package let site: JekyllSite
-    /// The folder that pictures and films are in which entries name and the collection does not have.
+    /// The folder that pictures and videos are in which entries name and the collection does not have.
     package var mediaFolder: String?
     /// What the folder that the result goes to is called in messages.
     package var target = Configuration.standard.folders.content
@@ -67,7 +67,7 @@ package struct CollectionImport: Sendable {
         for item in tree.entries + tree.pages {
             let isHTML = tree.pages.contains(item)
             let (draft, diagnostics) = try read(item, isHTML: isHTML, parser: parser)
-            // A title can be given, all else that is missing cannot.
+            // Only a missing title can be added.
             let errors = diagnostics.filter { $0.rule == Rule.invalidYAML.id }
             guard let draft, errors.isEmpty else {
                 collection.unread += draft == nil ? diagnostics : errors
@@ -198,7 +198,7 @@ package struct CollectionImport: Sendable {
         Rule.unsafeURL.id, Rule.unsupportedSyntax.id,
     ]
 
-    /// Whether a finding names such a loss, or text that was for some readers and is for all now.
+    /// Whether a finding names such a loss, or text that was for some readers and is now for all.
     private static func isLoss(_ found: Diagnostic) -> Bool {
         losing.contains(found.rule) || found.isLoss
     }
@@ -214,7 +214,7 @@ package struct CollectionImport: Sendable {
         }.sorted()
     }
 
-    /// Published entries without words, pictures and films. What leads on to other entries may be empty.
+    /// Published entries without words, pictures and videos. What leads on to other entries may be empty.
     private func empty(_ guide: Guide, besides unpublished: Set<String>) -> [Diagnostic] {
         let folders = Set(guide.entries.map { $0.url[..<$0.url.dropLast().nameStart] })
         return guide.entries.filter {
@@ -228,7 +228,7 @@ package struct CollectionImport: Sendable {
 
     static let emptyEntry: RuleID = "entry-empty"
 
-    /// The findings without those that a film has no transcript, if there are many: they become one for the whole collection.
+    /// The findings without those that a video has no transcript, if there are many: they become one for the whole collection.
     private func withoutTranscripts(
         _ findings: [Diagnostic], into collection: inout ImportedCollection
     ) -> [Diagnostic] {
@@ -272,7 +272,7 @@ package struct CollectionImport: Sendable {
         let diagnostics: [Diagnostic]
         let byFile: [String: [Diagnostic]]
 
-        /// Files without those that no link leads to, be it over others, from the files of `roots`.
+        /// The files that can be reached, directly or through others, by links from the files of `roots`.
         func linked(of drafts: [EntryParser.Draft], roots: Set<String>) -> [EntryParser.Draft] {
             var reached: Set<EntryID> = []
             var pending = drafts.filter { roots.contains($0.item.source) }.map(\.item.entryID)
@@ -283,7 +283,7 @@ package struct CollectionImport: Sendable {
         }
     }
 
-    /// The folder as source, if somebody said where that is.
+    /// The folder as source, if its address is known.
     private var sourceFolder: SourceFolder? {
         sourceURL.map { url in
             let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -63,7 +63,7 @@ package struct ImportReport {
         return "- \(code("\(place)")) \(code(diagnostic.rule.rawValue)): \(message)."
     }
 
-    /// A text as a code span, whatever backticks stand in it.
+    /// Text as a code span, whatever backticks are in it.
     private func code(_ text: String) -> String {
         let mark = text.contains("`") ? "``" : "`"
         let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

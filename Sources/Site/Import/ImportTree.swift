@@ -68,7 +68,7 @@ struct ImportTree {
         }
     }
 
-    /// The paths of pictures and films in folders whose names begin with a dot, which a content folder does not publish.
+    /// The paths of pictures and videos in folders whose names begin with a dot, which a content folder does not publish.
     private static func picturesInHiddenFolders(of folder: String) -> [String] {
         let files = FileManager.default.enumerator(atPath: folder)
         var found: [String] = []
@@ -106,7 +106,7 @@ struct ImportTree {
         media?.remove(paths)
     }
 
-    /// Adds pictures and films from elsewhere, to be found by the ends of their paths.
+    /// Adds pictures and videos from elsewhere, to be found by the ends of their paths.
     mutating func addMedia(_ files: [ContentTree.Item], least: Int) {
         let known = Set(assets.map(\.path))
         let new = files.filter { !known.contains($0.path) }

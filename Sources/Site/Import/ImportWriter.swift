@@ -37,8 +37,8 @@ package struct ImportWriter: Sendable {
         }
     }
 
-    /// Writes every file whole or not at all. What is there with the same bytes is left alone. A sample of `sitegen new site` that nobody
-    /// has changed gives way.
+    /// Writes every file whole or not at all. What is there with the same bytes is left alone. An unchanged sample of `sitegen
+    /// new site` is replaced.
     ///
     /// - Parameter isTrial: Looks at everything and writes nothing.
     package func write(_ files: [ImportedFile], isTrial: Bool = false) throws -> Summary {

@@ -7,7 +7,7 @@ import Guide
 /// {"@context": {"earl": "http://www.w3.org/ns/earl#"}, "@type": "earl:Assertion", "earl:test": {"@id": "_:b0"}}
 /// ```
 ///
-/// Contexts are read where they stand in the file. One that is an address is not fetched: names that only it explains are those of
+/// Contexts are read where they are in the file. One that is an address is not fetched: names that only it explains are those of
 /// EARL. What would change the meaning of values and is not read is refused by name: `@reverse`, `@nest`, contexts within terms.
 ///
 /// Source: W3C, JSON-LD 1.1.
@@ -19,7 +19,7 @@ struct LinkedData {
     }
 
     enum Value {
-        /// A text, and the whole name that it is if it is one.
+        /// Text, and the whole name that it is if it is one.
         case text(String, name: String)
         /// The number of a node.
         case node(Int)
@@ -50,7 +50,7 @@ struct LinkedData {
         var terms: [String: String] = [:]
         var vocabulary: String?
 
-        /// As many names lead from one to the next.
+        /// At most this many names lead from one to the next.
         private static let longestChain = 8
         private static let known = ["earl": LinkedData.earl, "dct": LinkedData.terms, "dcterms": LinkedData.terms]
 
@@ -169,7 +169,7 @@ struct LinkedData {
         return nil
     }
 
-    /// The names that a property may mean: a text as a whole name, what a node is called, and what kinds of thing it is.
+    /// The names that a property may mean: text as a whole name, what a node is called, and what kinds of thing it is.
     func names(_ property: String, of node: Node) -> [String] {
         (node.properties[property] ?? []).flatMap { value in
             switch value {

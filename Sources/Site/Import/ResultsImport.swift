@@ -85,7 +85,7 @@ public struct ResultsImport {
         let run = HeardRun(
             screenReader: known[0], system: known[1], device: known[2], date: String(known[3].prefix(10)),
             results: report.results)
-        // It is held against the rules for what is read.
+        // It is checked against the rules for what is read.
         return (try HeardRun.read(Array(run.text.utf8)), report)
     }
 }

@@ -3,7 +3,7 @@ import Guide
 /// What a report says of a guide's examples, before it is known when and where it was heard.
 ///
 /// The last attempt to hear an example counts. If an earlier one heard something else, the result is unstable. What does not say
-/// what was heard is no result, and is counted.
+/// what was heard is not a result, and is counted.
 struct ResultsReport {
     /// One attempt to hear an example.
     struct Attempt {
@@ -28,11 +28,11 @@ struct ResultsReport {
         }
     }
 
-    /// Why a part of a report is no result.
+    /// Why a part of a report is not a result.
     enum Unused: CaseIterable {
         case aboutNoExample, skipped, silent, untold, undecided, withoutSpeech
 
-        /// Behind a number: "2 skipped"
+        /// After a number: "2 skipped"
         fileprivate var words: String {
             switch self {
             case .aboutNoExample: "not about an example of this guide"

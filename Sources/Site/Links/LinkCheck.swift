@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Guide
 
-/// Asks other sites whether the pages exist that entries link to.
+/// Checks whether the pages of other sites that entries link to exist.
 ///
 /// Several hosts are asked at once, each for one page at a time and twice a second at most. What exists is not asked for again
 /// for a week.

@@ -1,8 +1,8 @@
-/// Asks one web address whether there is anything, with curl: with HEAD, and if that fails, with GET.
+/// Checks with curl whether there is anything at a web address: with HEAD, and if that fails, with GET.
 struct LinkRequest {
     enum Answer: Equatable, Sendable {
         case found
-        /// The server wants no programs, or a password.
+        /// The server refuses programs, or requires a password.
         case refused
         /// Why it leads nowhere: `answers 404`.
         case broken(String)

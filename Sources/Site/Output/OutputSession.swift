@@ -136,7 +136,7 @@ final class OutputSession: Sendable {
         return number
     }
 
-    /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
+    /// Whether the file is there with the same bytes. Then it does not have to be touched, whoever wrote it.
     ///
     /// - Parameter isSame: Compares a file of some size.
     private func isOnDisk(

@@ -41,7 +41,7 @@ public struct NewFile {
 
     public func write(_ text: String) throws { try Self.write(text, to: path) }
 
-    /// Writes a text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
+    /// Writes text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
     static func write(_ text: String, to path: String) throws(OutputError) {
         let file = URL(fileURLWithPath: path)
         do {

@@ -1,7 +1,7 @@
 import Foundation
 import Guide
 
-/// A small site to begin with: a configuration, two entries, pages, schemas for editors and a word to those who write.
+/// A small site to start from: a configuration, two entries, pages, schemas for editors and a README for authors.
 ///
 /// ```swift
 /// try SiteScaffold(title: "Our controls", language: "nl", platforms: KnownPlatform.all(named: "web,flutter")).write(to: "guide")

@@ -25,7 +25,7 @@ enum CodeSpans {
         return ranges
     }
 
-    /// Blanks, line breaks and what stands at the beginning of lines are others in the tree, as is an escaped bar.
+    /// Blanks, line breaks and what is at the beginning of lines are others in the tree, as is an escaped bar.
     private static func isCompared(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\\")
     }

@@ -1,6 +1,6 @@
-/// What one pass over a text's bytes finds before it is parsed: where its lines begin, and where signs stand that may need a look.
+/// What one pass over text's bytes finds before it is parsed: where its lines begin, and where signs are that may need a look.
 ///
-/// A sign says nothing by itself: whether it is text or code is asked of the parsed tree.
+/// A sign says nothing on its own: whether it is text or code is asked of the parsed tree.
 struct TextScan {
     /// Where each line begins. A line break at the end begins no other line.
     private(set) var lineStarts: [Int]

@@ -29,7 +29,7 @@ struct BodyCriteria {
     private let slug: Substring
     private let firstLine: Int
     private let lineCount: Int
-    /// Lines whose words stand elsewhere by now, from 1.
+    /// Lines whose words are elsewhere by now, from 1.
     private var spent: Set<Int> = []
 
     /// The title of the heading over the criteria in each file of the collection.
@@ -150,7 +150,7 @@ struct BodyCriteria {
         spent.isSuperset(of: block.line...max(block.line, block.endLine))
     }
 
-    /// Whether a paragraph says no more than where it stands: `Full information: [address](address)`.
+    /// Whether a paragraph says no more than where it is: `Full information: [address](address)`.
     private func isOnlyLink(_ paragraph: MarkdownNode) -> Bool {
         let links = paragraph.descendants.filter { $0.kind == .link }
         let words = paragraph.plainText.split(separator: " ")
