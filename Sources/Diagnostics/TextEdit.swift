@@ -11,7 +11,7 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// The edits in the order of the text. An edit that overlaps an earlier one, or lies outside the text, is left out.
+    /// The edits in the order of the text. An edit that overlaps an earlier one, or is outside the text, is left out.
     public func inOrder(within text: Range<Int>) -> [TextEdit] {
         var position = text.lowerBound
         // A stable order keeps insertions at one place as they were reported.

@@ -120,7 +120,7 @@ public struct WordFingerprint: Hashable, WordSink {
     private var last: UInt8 = 0
     private var count = 0
 
-    /// Texts that differ do so within so many bytes, or are compared word by word.
+    /// Texts that differ usually do so within this many bytes; others are compared word by word.
     private static let longest = 128
 
     fileprivate var isFull: Bool { count >= Self.longest }

@@ -73,7 +73,7 @@ import Testing
                 "content/a.md:7:\(gone.count + 15): '\(gone)' answers with status 404 [external-link]",
                 "content/a.md:9:5: '\(root)/circle' redirects more than 5 times [external-link]",
             ])
-        #expect(notes == ["1 addresses of other sites could not be checked because their servers refuse requests from programs"])
+        #expect(notes == ["addresses not checked, because their servers refuse requests from programs: 1"])
         #expect(pages.requests.filter { $0.hasSuffix("/gone") } == ["HEAD /gone", "GET /gone"])
 
         // What was found is not asked for again, what was not is.

@@ -56,7 +56,7 @@ public struct AnnouncementPart: Hashable, Sendable {
         case vocabulary
         /// A word that stands for the app's: `Label`.
         case placeholder
-        /// Where the words stand: what follows the name is its value.
+        /// The position of the words: what follows the name is its value.
         case position
         /// A word that another screen reader would use: `dimmed` for TalkBack.
         case misnomer

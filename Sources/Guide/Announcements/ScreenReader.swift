@@ -250,7 +250,7 @@ public final class ScreenReader: Sendable {
             }
         }
 
-        /// In their order, of which the first that matches counts.
+        /// In their order; the first one that matches counts.
         func of(_ first: String) -> [Int] {
             guard let own = byFirst[first] else { return open }
             return (own + open.filter { !own.contains($0) }).sorted()

@@ -272,7 +272,7 @@ struct BodyMerger {
 
     // MARK: Places
 
-    /// Where the entry's headings stand, for findings about the guide as a whole.
+    /// Where the entry's headings are, for findings about the guide as a whole.
     private func entryPlaces(
         of outline: OutlineReader, sections: [RawSection], planned: [SectionPlan.Place], _ text: MarkdownText
     ) -> EntryPlaces {

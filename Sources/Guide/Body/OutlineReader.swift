@@ -86,7 +86,7 @@ struct OutlineReader {
         if naming.label != nil || naming.section != nil, isTab(node, words: words) {
             findings.report(
                 .unsupportedSyntax, line: text.sourceLine(node.line), at: words,
-                "'\(words)' is another generator's tab, not a platform's heading; its text is for "
+                "'\(words)' is a tab for another generator, not a platform's heading; its text is for "
                     + (platform.map { vocabulary.name(of: $0.id) } ?? "all platforms"))
             openSection(node, words: words, aspect: nil)
         } else if let named = platformInsideToolkit(naming, level: level) {

@@ -52,7 +52,7 @@ struct AnnouncementLint {
 
     private typealias Finding = (rule: Rule, message: String, line: Int)
 
-    /// What the examples of a platform say otherwise than the entry's rows and code.
+    /// Where the examples of a platform contradict the entry's rows and code.
     private func contradictions(
         _ examples: [(Announcement, Int)], of reader: ScreenReader, platform: PlatformID?
     ) -> [Finding] {
@@ -192,7 +192,7 @@ private struct SpokenWords {
         return (first.text.lowercased(), second.text, text(in: usual))
     }
 
-    /// Where a part must stand, if that is certain: an app decides what values say, and position decides what else is a name.
+    /// Where a part must be, if that is certain: an app decides what values say, and position decides what else is a name.
     private func certainSlot(of part: AnnouncementPart) -> String? {
         if part.kind == .name, part.basis == .placeholder { return part.slot ?? "name" }
         return Self.uncertain.contains(part.slot) ? nil : part.slot

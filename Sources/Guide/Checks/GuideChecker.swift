@@ -39,7 +39,7 @@ public enum GuideChecker {
         // It says what people hear or do with a screen reader or a keyboard, but not where that comes from.
         report(
             .missingSource,
-            "'\(entry.title)' says what assistive technology does, but names no source; add 'sources' or 'tested-with'",
+            "'\(entry.title)' says what assistive technology does, but has no source; add 'sources' or 'tested-with'",
             at: places.title,
             if: entry.sources.allSatisfy(\.isNote) && entry.testedWith.isEmpty
                 && (!entry.announcements.isEmpty || !entry.criteria.isEmpty))

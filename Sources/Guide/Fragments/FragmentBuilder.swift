@@ -118,7 +118,7 @@ final class FragmentBuilder {
     /// Renders the inline content of a heading or a label. Its nodes cannot be used afterwards.
     func inlineHTML(of nodes: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText) -> HTML {
         guard let first = nodes.first else { return .empty }
-        // Nearly all headings and labels are plain words, of which nothing is to be checked or resolved.
+        // Nearly all headings and labels are plain words with nothing to check or resolve.
         if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
         let line = finishedLine(of: nodes, in: document, text: text)
         let printed = importedLinks.map { _ in Self.markdown(ofLine: line) }

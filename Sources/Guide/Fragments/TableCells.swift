@@ -105,7 +105,7 @@ struct TableRow {
     /// The words of the first surplus cell that has any.
     private(set) var firstSurplusCell: String?
     private(set) var surplusStart: Int?
-    /// Where the bars stand that divide more cells than there are columns.
+    /// Where the bars are that divide more cells than there are columns.
     private(set) var surplusBars: [Int] = []
     /// The cells that the row lacks, and where they belong.
     private(set) var missingCells: (place: Int, cells: String)?

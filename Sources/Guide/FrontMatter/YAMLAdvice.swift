@@ -16,7 +16,7 @@ struct YAMLAdvice {
         if problem.hasPrefix("mapping values are not allowed") { return aboutColon }
         if problem.hasPrefix("did not find expected key") { return aboutKey }
         if problem.hasPrefix("could not find expected ':'") {
-            return "the line has no key with a colon; indent a text of several lines below its key"
+            return "the line has no key with a colon; indent text of several lines below its key"
         }
         if Self.isOpenBracket(problem, context), let sign = character {
             return "'\(sign)' is never closed; a value that begins with it needs quotation marks"

@@ -5,7 +5,7 @@ struct YAMLLine {
     let start: Int
     /// The number of characters before the key, its quotation mark included.
     let indent: Int
-    /// Where the key stands, without its quotation marks.
+    /// Where the key is, without its quotation marks.
     let key: Range<String.Index>
     /// The same with them.
     let quotedKey: Range<String.Index>
@@ -76,7 +76,7 @@ enum BlockScalar {
         }
     }
 
-    /// Of the indentation or of what becomes of the last line breaks: `|2-`.
+    /// Indicators of the indentation or of the last line breaks: `|2-`.
     private static func isIndicator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"): true

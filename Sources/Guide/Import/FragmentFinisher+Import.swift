@@ -1,6 +1,6 @@
 import Markdown
 
-/// What an import prints otherwise than a page shows it.
+/// What an import prints differently from a page.
 extension FragmentFinisher {
     /// Has an import print the title of a link or a picture of which only the words stay.
     func keepTitle(of node: MarkdownNode) {

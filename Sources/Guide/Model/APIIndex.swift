@@ -28,7 +28,7 @@ public struct APIIndex: Sendable {
         /// Its name without what it belongs to: `accessibilityLabel` for `UIView.accessibilityLabel`.
         public var member: String { APILookup.lastPart(of: name) }
 
-        /// Those in the first entries that name it, at most so many.
+        /// Those in the first entries that name it, up to a limit.
         public func uses(inFirst limit: Int) -> ArraySlice<Use> {
             uses[..<(firstUses.dropFirst(limit).first ?? uses.endIndex)]
         }
@@ -66,7 +66,7 @@ public struct APIIndex: Sendable {
     private let numbers: [Key: Int]
     /// By number, each API's place in `groups`; `nil` for one that is listed in another spelling.
     private let positions: [Place?]
-    /// Where the APIs stand that each entry names, in their order.
+    /// Where the APIs that each entry names are, in their order.
     private let byEntry: [EntryID: [Place]]
 
     private struct Key: Hashable {
@@ -120,7 +120,7 @@ public struct APIIndex: Sendable {
     /// Whether there is anything that vendors say, so that its lack says something of an API.
     public var hasReferences: Bool { !lookup.isEmpty }
 
-    /// Where the APIs stand that an entry names, in their order.
+    /// Where the APIs that an entry names are, in their order.
     public func places(on entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
     /// What the vendors say of the API that takes a deprecated one's place, and where it is listed, if it is.

@@ -113,7 +113,7 @@ public struct PlatformContent: Hashable, Sendable {
     public let id: PlatformID
     /// The author's heading, without emphasis; the platform's name where the author has none.
     public let title: String
-    /// What stands under the platform's heading before the first of its sections.
+    /// What is under the platform's heading before the first of its sections.
     public let introduction: [SectionPart]
     public let sections: [Section]
     /// Other anchors that lead to its heading: `iphone` for `## iPhone`.
@@ -171,7 +171,7 @@ public struct LinkLocation: Hashable, Sendable {
     public let line: Int
     /// 1 for a link without an anchor.
     public let column: Int
-    /// The source line; empty for a link without an anchor, of which nothing is left to be said.
+    /// The source line; empty for a link without an anchor, for which there is nothing left to report.
     public let excerpt: String
 }
 

@@ -23,8 +23,7 @@ public struct Section: Hashable, Sendable {
     /// The line of its heading in the file; 0 where it is not known.
     package internal(set) var line = 0
 
-    /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
-    /// no part.
+    /// The frameworks that have a part in the section, each once, in the author's order. A label with nothing under it is not a part.
     public var frameworks: [FrameworkID] {
         parts.filter { !$0.isEmpty }.flatMap(\.frameworks).uniqued()
     }

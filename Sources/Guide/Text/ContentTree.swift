@@ -298,7 +298,7 @@ extension ContentTree.Item {
         self.init(path: path, source: source, location: FilePlace(base: location), size: size)
     }
 
-    /// A file that stands outside a content folder, with the path that it is to have in one.
+    /// A file outside a content folder, with the path that it will have in one.
     package init(media path: String, source: String, location: FilePlace, size: Int) {
         self.init(path: path, source: source, location: location, size: size)
     }

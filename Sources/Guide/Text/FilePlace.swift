@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a file or folder is: a base, whose symbolic links are followed, and a path below it, of which none is followed.
+/// Where a file or folder is: a base, whose symbolic links are followed, and a path below it, in which no link is followed.
 ///
 /// ```swift
 /// FilePlace(base: "content", path: "controls/link.md")  // the content folder may be a link, nothing in it may

@@ -149,7 +149,7 @@ struct LinkedFiles {
 
     init(_ context: EntryContext) { self.context = context }
 
-    /// The entries that are known to link to it, and drafts, of which nothing is known.
+    /// The entries that are known to link to it, and drafts, about which nothing is known.
     func files(linkingTo id: EntryID) -> [ContentTree.Item] {
         context.reading.items.filter { item in
             guard let entry = context.reading.entry(at: item.source) else { return true }

@@ -55,7 +55,7 @@ struct QuickFixes {
             edit: builder.edit)
     }
 
-    /// Where the text stands that the suggestion is for: what the message quotes.
+    /// Where the text that the suggestion replaces is: what the message quotes.
     private func place(ofSuggestion finding: Diagnostic, _ places: SourcePlaces) -> Range<Int>? {
         let range = places.range(of: finding)
         let text = context.text.text(in: range)
@@ -82,7 +82,7 @@ struct QuickFixes {
 }
 
 extension Sequence {
-    /// How many of the first elements fulfil a condition, at most so many.
+    /// How many of the first elements fulfil a condition, up to a limit.
     fileprivate func prefix(_ most: Int, while isMeant: (Element) -> Bool) -> Int {
         var count = 0
         for element in self {

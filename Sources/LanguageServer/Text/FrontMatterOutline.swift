@@ -163,7 +163,7 @@ struct FrontMatterOutline {
         return lines.first { $0.key == last && self.keys(above: $0) == Array(keys.dropLast()) }
     }
 
-    /// The keys that stand under some keys already.
+    /// The keys that are already under some keys.
     func children(of keys: [String]) -> Set<String> {
         Set(lines.filter { $0.key != nil && self.keys(above: $0) == keys }.compactMap(\.key))
     }

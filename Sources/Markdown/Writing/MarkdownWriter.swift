@@ -9,7 +9,7 @@
 ///
 /// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 for tables, task lists, strikethrough and bare addresses.
 struct MarkdownWriter {
-    /// Where inline content stands, which decides what a line break is and which signs mean something.
+    /// Where inline content is, which decides what a line break is and which characters have a meaning.
     enum Place {
         case paragraph, heading, cell
     }

@@ -276,7 +276,7 @@
       list = new DOMParser().parseFromString(text, "text/html").querySelector(".sitegen-findings");
     }
     if (!list) {
-      if (overlay) hide("Nothing is wrong any more");
+      if (overlay) hide("No findings left on this page");
       return;
     }
     const words = list.innerHTML;

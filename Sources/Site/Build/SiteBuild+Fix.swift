@@ -8,7 +8,7 @@ extension SiteBuild {
         package let source: String
         /// How many findings of each rule are gone.
         package let mended: [RuleID: Int]
-        /// False for a file that somebody changed while it was being read; it stays as it is.
+        /// False for a file that changed while it was being read; it stays as it is.
         package let isWritten: Bool
     }
 

@@ -9,7 +9,7 @@ public enum TestFramework: String, CaseIterable, Sendable {
     /// Appium, which hears VoiceOver from outside the app.
     case appium
 
-    /// Those of which a page shows the code.
+    /// Those whose code a page shows.
     static let shown: [TestFramework] = [.swiftui, .compose, .views, .appium]
 
     /// The key of its name, the language of its code as fences name it, what its files end in, and its template.

@@ -8,7 +8,7 @@ struct ImportTree {
     private(set) var assets: [ContentTree.Item]
     /// The new paths of files in folders that got another name, by their old ones.
     private(set) var movedAssets: [String: String]
-    /// Those that stand outside the collection.
+    /// Those outside the collection.
     private(set) var media: MediaIndex?
     /// HTML files as pages of their own, with a Markdown file's path; the site's home and its page for errors are none.
     let pages: [ContentTree.Item]

@@ -9,7 +9,7 @@ package struct ImportWriter: Sendable {
 
     /// - Parameters:
     ///   - folder: The content folder, as it is named in messages.
-    ///   - place: Where it is, if a part of its path may be no symbolic link.
+    ///   - place: Where it is, if its path must not contain a symbolic link.
     ///   - mayReplace: Whether files with other content may be replaced.
     package init(folder: String, place: FilePlace? = nil, mayReplace: Bool) {
         (self.folder, self.mayReplace) = (folder, mayReplace)

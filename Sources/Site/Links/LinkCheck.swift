@@ -39,7 +39,7 @@ package struct LinkCheck: Equatable, Sendable {
             return Diagnostic(.externalLink, "'\(link.url)' \(reason)", in: entry, at: link.location)
         }
         let refused = answers.count { $0.value == .refused }
-        let note = "\(refused) addresses of other sites could not be checked because their servers refuse requests from programs"
+        let note = "addresses not checked, because their servers refuse requests from programs: \(refused)"
         return (findings, refused == 0 ? nil : note)
     }
 

@@ -8,7 +8,7 @@ import Foundation
 /// 2. Write the manifest with the files of both sites.
 /// 3. Remove files where a folder is needed, and folders where a file is needed.
 /// 4. Rename the new files into place: first what pages need, then the pages.
-/// 5. Remove files that no longer belong to the site and that nobody else has changed, and folders that become empty.
+/// 5. Remove files that no longer belong to the site and that only sitegen has changed, and folders that become empty.
 /// 6. Write the manifest with the files of the new site.
 /// 7. Correct permissions that the umask of an earlier build gave.
 struct OutputChange {

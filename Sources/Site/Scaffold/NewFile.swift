@@ -50,7 +50,7 @@ public struct NewFile {
             try Data(text.utf8).write(to: file, options: .withoutOverwriting)
         } catch {
             let refused = OutputError(error, .write, path)
-            // The file was made, but has no room. Any other one that is there is somebody's.
+            // The file was made, but the disk is full. Any other file there belongs to someone else.
             if case .system(_, _, let code) = refused, [ENOSPC, EFBIG, EDQUOT].contains(code) {
                 try? FileManager.default.removeItem(at: file)
             }

@@ -119,7 +119,7 @@ public struct SiteScaffold {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("## ") { isLeftOut = headings.contains(String(line)) }
             guard !isLeftOut, !rows.contains(where: line.hasPrefix) else { continue }
-            // An action of which no platform is left.
+            // An action without a remaining platform.
             let isAction = lines.last?.wholeMatch(of: /\ \ [A-Za-z]+:/) != nil
             if isAction, !line.hasPrefix("    ") { lines.removeLast() }
             lines.append(line)

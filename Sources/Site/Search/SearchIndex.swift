@@ -2,9 +2,10 @@ import Guide
 
 /// The search index of a site, for `search-engine.js`.
 ///
-/// Each file is a script that calls `searchFile` with its data, because a browser loads from a disk only scripts. `index.js` has what is needed for any search: pages, APIs, success criteria, synonyms, and all words. Where the words stand is
-/// in a few files for neighbouring words, and the text of a page in a file of its own; a search loads those it needs. The names of
-/// these files follow from their content.
+/// Each file is a script that calls `searchFile` with its data, because browsers load only scripts from a disk. `index.js` has
+/// what is needed for any search: pages, APIs, success criteria, synonyms, and all words. The places of words are in a few
+/// files for neighbouring words, and the text of a page in a file of its own; a search loads those it needs. The names of these
+/// files follow from their content.
 struct SearchIndex {
     static let folder = "search-index"
     /// What a search loads first.

@@ -76,7 +76,7 @@ struct BlockSymptoms {
             endsWithContainer: !isClosed && code.upperBound <= page.scan.lineCount)
     }
 
-    /// Whether a line has nothing but so many signs of a fence. After the last line of code that is its end.
+    /// Whether a line consists of at least this many fence characters. After the last line of code, that is its end.
     private func isRun(of sign: UInt8, _ length: Int, inLine line: Int) -> Bool {
         let text = page.bytes[page.start(ofLine: line)..<page.scan.range(ofLine: line).upperBound].trimmingBlanks
         return text.count >= length && text.allSatisfy { $0 == sign }
@@ -87,7 +87,7 @@ struct BlockSymptoms {
     private mutating func readFences() {
         for fence in fences { readInfo(of: fence) }
         if !symptoms.isEmpty { return }
-        // What is broken decides how everything after it is read, so one is repaired at a time.
+        // A broken block decides how everything after it is read, so they are repaired one at a time.
         for index in fences.indices where isBroken(fences[index]) {
             mend(culprit(of: index), broken: index)
             if !symptoms.isEmpty { return }

@@ -48,7 +48,7 @@ struct DefinitionSymptoms {
         }
     }
 
-    /// A definition that no link refers to, of which a page shows nothing.
+    /// A definition that no link refers to, which a page does not show.
     private mutating func readUnused(from place: Int, _ line: Int, _ leaf: Leaves.Leaf?) {
         // A line of a paragraph is none, unless the paragraph's words begin after it.
         if let leaf, (leaf.node.firstChild?.line ?? line) <= line { return }

@@ -6,7 +6,7 @@ import Markdown
 struct RemovedLines {
     let page: JudgedPage
 
-    /// Stands where nothing else would keep two blocks apart. A page has no comments.
+    /// Used where nothing else would separate two blocks. Pages do not show comments.
     static let separator = "<!-- -->"
 
     // MARK: Items

@@ -4,9 +4,9 @@
 struct TextScan {
     /// Where each line begins. A line break at the end begins no other line.
     private(set) var lineStarts: [Int]
-    /// Where the signs stand that Liquid, kramdown, wiki links, notes and other generators' syntax begin with.
+    /// Where the characters are that begin the syntax of Liquid, kramdown, wiki links, notes and other generators.
     private(set) var signs: [Int] = []
-    /// Where `]:` stands: a definition of a link or a note.
+    /// Where `]:` is: a definition of a link or a note.
     private(set) var definitions: [Int] = []
     private(set) var hasBars = false
     /// Whether there may be more of something than the parser takes in linear time.
