@@ -32,7 +32,7 @@ struct MisplacedTextTests {
             """
         let read = try ReadEntry(body: body)
         #expect(read.entry.platforms.isEmpty)
-        #expect(read.diagnostics.count { $0.message.contains("is a tab of another generator") } == 2)
+        #expect(read.diagnostics.count { $0.message.contains("is a tab for another generator") } == 2)
         let words = read.entry.shared.map { $0.parts.map(\.html.plainText).joined() }
         #expect(words.joined(separator: " ").contains("One. "))
         #expect(words.last == "Three.")
@@ -203,7 +203,7 @@ struct MisplacedTextTests {
     ])
     func aTagOfLiquidThatDecidesForWhomATextIsSaysThatItIsForAll(body: String) throws {
         let messages = try Self.messages(body)
-        #expect(messages.contains { $0.hasSuffix("is left out; what it encloses is shown to all") })
+        #expect(messages.contains { $0.hasSuffix("is left out; the text inside it is always shown") })
     }
 
     @Test func aTagOfLiquidWithWordsStaysVisible() throws {

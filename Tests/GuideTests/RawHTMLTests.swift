@@ -35,9 +35,9 @@ struct RawHTMLTests {
 
     /// Where the element began that an end tag could have ended, and why it is not open any more.
     @Test(arguments: [
-        ("<div>\n\n### A\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
-        ("- <div>\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
-        ("Text.\n\n<div>\n\n- Text.\n\n  </div>", "6", "and an element has to end in the same section, "),
+        ("<div>\n\n### A\n\nText.\n\n</div>", "4", "and an element must end in the same section, "),
+        ("- <div>\n\nText.\n\n</div>", "4", "and an element must end in the same section, "),
+        ("Text.\n\n<div>\n\n- Text.\n\n  </div>", "6", "and an element must end in the same section, "),
         ("<p>\n\nText.\n\n</p>", "4", "and another tag or a Markdown paragraph has already ended it"),
         ("<b><i>Text</b></i>", "4", "and another tag or a Markdown paragraph has already ended it"),
     ])

@@ -147,7 +147,7 @@ struct SiteDiagnosticsTests {
         ),
         (
             ["criteria/index.md": "", "index.md": tab],
-            "index.md:1:1: its criteria would have the address of the page of 'criteria/index.md'"
+            "index.md:1:1: its criteria would have the same address as the page of 'criteria/index.md'"
         ),
     ])
     func anEntryNeedsAPlaceOfItsOwn(files: [String: String], message: String) {
@@ -162,7 +162,7 @@ struct SiteDiagnosticsTests {
         let found = Self.site(["a.md": "categories: '\(one)'", "b.md": "categories: [x, '\(other)']"], assets: [])
         let address = Slug.make(from: other)
         let message =
-            "the category '\(other)' has the address '/\(address)/', as has '\(one)' in 'a.md'; rename one of them"
+            "the category '\(other)' has the same address, '/\(address)/', as '\(one)' in 'a.md'; rename one of them"
         #expect(found == (isError ? ["b.md:3:18: \(message)"] : []))
     }
 }

@@ -83,7 +83,7 @@ import Testing
         #expect(try findings(template, text) == ["theme/\(template).mustache:\(expected)"])
     }
 
-    private static let escaped = "write {{.}}, so that it is escaped"
+    private static let escaped = "write {{.}} to escape it"
     private static let noText = "'.' is the value of the section around it, but that section has no text value"
 
     @Test(arguments: [

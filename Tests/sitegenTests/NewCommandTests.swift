@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["guide", "--title", ""], "'--title' has no words"), (["guide", "--title", " "], "'--title' has no words"),
+        (["guide", "--title", ""], "'--title' is empty"), (["guide", "--title", " "], "'--title' is empty"),
         (["guide", "--language", "Dutch"], "'Dutch' is not a language tag such as de or pt-BR (BCP 47); did you"),
         (["guide", "--language", "Nederlands"], "did you mean 'nl'?"),
         (["guide", "--language", "pt_br"], "did you mean 'pt-BR'?"),
@@ -95,10 +95,10 @@ import Testing
         ("entry Nut --category contrls", "there is no category 'contrls'; did you mean 'controls'?"),
         ("entry Nut --platform andriod", "there is no platform 'andriod'; did you mean 'android'?"),
         ("entry Nut --platform windows", "there is no platform 'windows'; use one of ios, android"),
-        ("page …", "has no letter"), ("entry README", "would make the page of the whole folder"),
-        ("entry Readme --category controls", "would make the page of the whole folder"),
-        ("entry Index", "would make the page of the whole folder"),
-        ("entry Controls", "would make the page of a category"),
+        ("page …", "has no letters"), ("entry README", "would create the page of the folder itself"),
+        ("entry Readme --category controls", "would create the page of the folder itself"),
+        ("entry Index", "would create the page of the folder itself"),
+        ("entry Controls", "would create the page of a category"),
     ])
     func whatIsUnknownIsNamed(_ line: String, _ message: String) throws {
         let command = try site.run("new \(line)")

@@ -98,8 +98,8 @@ public enum AddressChecker {
                 guard earlier.name.lostSigns != name.lostSigns else { continue }
                 findings.report(
                     .duplicateURL, line: name.line, at: name.text,
-                    "the categories '\(name.text)' and '\(earlier.name.text)' have the same address, '/\(name.id)/'; rename one of them"
-                )
+                    "the category '\(name.text)' has the same address, '/\(name.id)/', as '\(earlier.name.text)' in "
+                        + "'\(earlier.source)'; rename one of them")
             }
             return findings.diagnostics
         }

@@ -45,7 +45,7 @@ struct Rename {
     }
 
     private static let nothing = ResponseError.failed(
-        "rename a link to an entry, the title of an entry, the heading of a section or the id of a source")
+        "only links to entries, titles of entries, headings of sections and ids of sources can be renamed")
 
     /// The path of an entry's file in the content folder, without its ending.
     private func stem(of id: EntryID) -> String {
