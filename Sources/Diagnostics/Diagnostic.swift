@@ -14,7 +14,7 @@ public final class Diagnostic: Sendable {
     public let edits: [TextEdit]
     /// Whether the page shows something to other readers than the file does. An import leaves that to a person.
     public let isLoss: Bool
-    /// How many findings it stands for that are not told one by one; 0 for a finding of its own.
+    /// How many findings it stands for that are not reported one by one; 0 for a finding of its own.
     let others: Int
 
     public init(
@@ -59,7 +59,7 @@ extension Diagnostic: Hashable {
 }
 
 extension Diagnostic: Comparable {
-    /// By place, then gravest first, then by rule, number and wording, so that two runs print the same list.
+    /// By place, then the most severe first, then by rule, number and wording, so that two runs print the same list.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         if left.location != right.location { return left.location < right.location }
         if left.severity != right.severity { return left.severity > right.severity }
@@ -69,7 +69,7 @@ extension Diagnostic: Comparable {
     }
 }
 
-/// How grave a finding is: an error stops the build, a warning does so only under `--strict`.
+/// How severe a finding is: an error stops the build; a warning does so only with `--strict`.
 public enum Severity: String, Sendable, Codable, Comparable, CaseIterable {
     case warning
     case error
@@ -79,5 +79,5 @@ public enum Severity: String, Sendable, Codable, Comparable, CaseIterable {
     }
 }
 
-/// The stable name of a rule, as it stands in brackets behind a message and as a key of `lint:` in `sitegen.yml`.
+/// The stable name of a rule, as it is in brackets after a message and as a key of `lint:` in `sitegen.yml`.
 public typealias RuleID = Identifier<Diagnostic>

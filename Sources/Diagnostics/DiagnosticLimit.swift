@@ -1,9 +1,9 @@
-/// How many findings of one rule in one file are told one by one. The others become one that says how many they are and has their
-/// edits: 'and 400 more in this file'. No input makes a list of findings that is longer than anybody reads.
+/// How many findings of one rule in one file are reported one by one. The others become one that says how many they are and has their
+/// edits: 'and 400 more in this file'. However large the input is, the list of findings stays short enough to read.
 extension [Diagnostic] {
     public static let mostOfOneRule = 100
 
-    /// How many findings they are, those counted that are not told one by one.
+    /// How many findings there are, including those that are not reported one by one.
     public var total: Int { reduce(0) { $0 + Swift.max(1, $1.others) } }
 
     /// How many of them are errors, and how many are warnings.
@@ -17,7 +17,7 @@ extension [Diagnostic] {
         let rule: RuleID
     }
 
-    /// The first findings of each rule in each file, and one for the others of each behind them.
+    /// The first findings of each rule in each file, and one for the others of each after them.
     public func limited() -> [Diagnostic] {
         guard count > Self.mostOfOneRule else { return self }
         var counts: [Kind: Int] = [:]

@@ -58,7 +58,7 @@ public struct DiagnosticPrinter: Sendable {
     /// The longest part of a source line that is printed.
     static let widestExcerpt = 160
 
-    /// The part of a line that shows the column, made printable, and the blanks before its caret. Tabs stay tabs, so that
+    /// The part of a line that shows the column, made printable, and the spaces before its caret. Tabs stay tabs, so that
     /// they line up.
     public static func window(of line: String, around column: Int) -> (shown: String, indent: String) {
         let scalars = Array(line.unicodeScalars)
@@ -115,7 +115,7 @@ public struct DiagnosticPrinter: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(value) else { return "[]\n" }
-        // The encoder escapes what JSON wants escaped; a terminal that shows the document is driven by more than that.
+        // The encoder escapes only what JSON requires; a terminal that shows the document also obeys other characters.
         let text = String(decoding: data, as: UTF8.self)
         return text.replacing("##[", with: "##\\u005b")
             .printable(besides: ["\n"]) { String(format: "\\u%04x", $0.value) } + "\n"

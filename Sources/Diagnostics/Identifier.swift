@@ -1,4 +1,4 @@
-/// A name that stands for one thing of one kind, so that a platform's id cannot be passed for an entry's.
+/// A name for one kind of thing, so that a platform's id cannot be used as an entry's.
 ///
 /// ```swift
 /// let platform: PlatformID = "ios"
@@ -14,7 +14,7 @@ public struct Identifier<Subject>: Hashable, Sendable, Comparable, ExpressibleBy
     /// By bytes: two files may have names that differ only in how an *é* is encoded.
     @inlinable public static func == (left: Self, right: Self) -> Bool {
         let (bytes, others) = (left.rawValue.utf8, right.rawValue.utf8)
-        // Most names that differ do so in their lengths or their first letters. Strings take longer to find that out.
+        // Most names differ in their lengths or first letters. Comparing strings takes longer.
         guard bytes.count == others.count, bytes.first == others.first, left.rawValue == right.rawValue else {
             return false
         }

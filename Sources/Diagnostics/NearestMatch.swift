@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant to type.
+/// Finds what someone probably meant to type.
 ///
 /// ```swift
 /// NearestMatch.to("andriod", in: ["ios", "android"])  // "android"
@@ -16,7 +16,7 @@ public enum NearestMatch {
         Candidates(candidates).nearest(to: word)
     }
 
-    /// Candidates made ready to be compared, for whoever asks about many words.
+    /// Candidates prepared for comparison with many words.
     public struct Candidates: Sendable {
         /// By the number of their letters, which tells most of them apart from a word.
         private var byLength: [[(name: String, letters: [UInt32])]] = Array(repeating: [], count: longestWord + 1)
@@ -49,7 +49,7 @@ public enum NearestMatch {
             return best?.name
         }
 
-        /// The name that a word is but for one slip of the keyboard; see ``NearestMatch/slip(_:in:)``.
+        /// The name that a word matches except for one typing error; see ``NearestMatch/slip(_:in:)``.
         public func slip(_ word: String) -> String? {
             let written = letters(of: word)
             guard (3...longestWord).contains(written.count) else { return nil }
@@ -63,7 +63,7 @@ public enum NearestMatch {
         }
     }
 
-    /// The name that a word is but for one slip of the keyboard: a letter too much or too few, two letters in the wrong order or, in a
+    /// The name that a word matches except for one typing error: a letter too much or too few, two letters in the wrong order or, in a
     /// long word, a wrong letter.
     ///
     /// Unlike ``to(_:in:)``, it does not take a word for another one: `tap` for `tab`, `rules` for `roles`, or another form of it.

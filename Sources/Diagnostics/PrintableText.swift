@@ -2,10 +2,10 @@ extension String {
     /// The text with control characters and bidirectional controls as visible escapes: what a file says, or is called, must
     /// neither drive a terminal nor look like something else on it.
     ///
-    /// Tabs stay. Source: Unicode Standard Annex #9 for what changes the order in which a text is shown.
+    /// Tabs stay. Source: Unicode Standard Annex #9 for what changes the order in which text is shown.
     public var printable: String { printable() }
 
-    /// The same, but for some characters that are made harmless in another way, and with other escapes.
+    /// The same, except for some characters that are made harmless in another way, and with other escapes.
     func printable(
         besides kept: Set<Unicode.Scalar> = [],
         escape: (Unicode.Scalar) -> String = { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
@@ -24,13 +24,13 @@ extension String {
     }
 
     /// The text as a line of a log. What GitHub would take for a command of a workflow gets a visible escape: `::` at the start, after
-    /// blanks too, and `##[` anywhere. Source: GitHub's runner, `ActionCommand`.
+    /// spaces too, and `##[` anywhere. Source: GitHub's runner, `ActionCommand`.
     public var printableLine: String {
         let line = Array(printable.unicodeScalars)
         return Self.text(of: line[...], escaping: Self.commandSigns(in: line))
     }
 
-    /// The places of signs without which a line is no command.
+    /// The positions of the characters that make a line a command.
     static func commandSigns(in line: [Unicode.Scalar]) -> Set<Int> {
         var signs = Set(
             line.indices.dropLast(2).filter { line[$0] == "#" && line[$0 + 1] == "#" && line[$0 + 2] == "[" })

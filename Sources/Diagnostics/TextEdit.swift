@@ -11,7 +11,7 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// The edits in the order of the text. An edit that overlaps an earlier one, or lies outside the text, is left out.
+    /// The edits in the order of the text. An edit that overlaps an earlier one, or is outside the text, is left out.
     public func inOrder(within text: Range<Int>) -> [TextEdit] {
         var position = text.lowerBound
         // A stable order keeps insertions at one place as they were reported.
@@ -25,10 +25,10 @@ extension [TextEdit] {
         }
     }
 
-    /// Applies the edits to a text.
+    /// Applies the edits to text.
     public func applied(to text: [UInt8]) -> [UInt8] { applied(to: text[...]) }
 
-    /// Applies the edits to a part of a text, whose indices are the offsets.
+    /// Applies the edits to a part of text, whose indices are the offsets.
     public func applied(to text: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

@@ -25,7 +25,7 @@ struct CMarkLibrary {
         return memory
     }()
 
-    /// Held while a text with `~` is parsed.
+    /// Held while text with `~` is parsed.
     private static let strikethroughLock = Mutex<Void>(())
 
     nonisolated(unsafe) private static let shared = CMarkLibrary()
@@ -62,14 +62,14 @@ struct CMarkLibrary {
         return library.copy(tree.pointer, of: bytes, into: memory)
     }
 
-    /// A C tree on its way out of the lock.
+    /// A C tree that is passed out of the lock.
     private struct Tree: @unchecked Sendable {
         let pointer: OpaquePointer?
     }
 
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>, hasStrikethrough: Bool) -> OpaquePointer? {
         // Without this option, lines inside code spans and tags are not counted.
-        // One tilde is no strikethrough: `iOS 14~16 and 17~18` are versions.
+        // One tilde is not a strikethrough: `iOS 14~16 and 17~18` are versions.
         let options = CMARK_OPT_SOURCEPOS | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
         guard let parser = cmark_parser_new_with_mem(options, Self.memory) else { return nil }
         for one in [table, autolink] { if let one { cmark_parser_attach_syntax_extension(parser, one) } }
@@ -208,7 +208,7 @@ struct CMarkLibrary {
 
     // MARK: Kinds
 
-    /// Has a text with all that extensions know parsed, to see the numbers of their types. All others are known by name.
+    /// Parses text with everything that the extensions define, to find the numbers of their types. All others are known by name.
     private static func kinds(
         extensions: [OpaquePointer]
     ) -> (blocks: [MarkdownNode.Kind], inlines: [MarkdownNode.Kind]) {

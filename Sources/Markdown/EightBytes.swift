@@ -1,4 +1,4 @@
-/// Eight bytes that are looked at together, which takes a fourth of the time that one after the other take.
+/// Eight bytes that are examined together, in a quarter of the time that it takes one by one.
 ///
 /// Source: "Determine if a word has a zero byte" and those that follow it, <https://graphics.stanford.edu/~seander/bithacks.html>.
 @frozen @usableFromInline
@@ -21,7 +21,7 @@ package struct EightBytes {
         (bits &- (0x0101_0101_0101_0101 &* UInt64(limit))) & ~bits & 0x8080_8080_8080_8080
     }
 
-    /// Whether one of them is no ASCII.
+    /// Whether one of them is not ASCII.
     @inlinable @inline(__always)
     package var placesBeyondASCII: UInt64 { bits & 0x8080_8080_8080_8080 }
 }

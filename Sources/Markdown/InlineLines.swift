@@ -1,6 +1,6 @@
 /// Corrects the lines that cmark gives to inline nodes while a tree is copied.
 ///
-/// cmark does not count the line break behind a backslash, nor the definitions of links that it takes off the beginning of a
+/// cmark does not count the line break after a backslash, nor the definitions of links that it takes off the beginning of a
 /// paragraph, nor the lines above a paragraph that it has cut off a table. Other paragraphs are only counted.
 struct InlineLines {
     private let text: UnsafeBufferPointer<UInt8>
@@ -60,7 +60,7 @@ struct InlineLines {
             if record.isLink { shiftsOfLinks.append(shift) }
             next = record.pointee.firstChild
             while next == nil {
-                // cmark gives the line of the address, which is behind the words.
+                // cmark gives the line of the address, which is after the words.
                 if record.isLink, let before = shiftsOfLinks.popLast() { record.move(by: shift - before) }
                 next = record.pointee.next
                 guard next == nil, let above = record.pointee.parent, above != block else { break }

@@ -91,14 +91,14 @@ public struct MarkdownNode: Hashable {
         }
     }
 
-    /// The next node in reading order within a tree; `nil` behind its last one.
+    /// The next node in reading order within a tree; `nil` after its last one.
     @inline(__always)
     public func following(in root: MarkdownNode) -> MarkdownNode? {
         if let child = record.pointee.firstChild { return MarkdownNode(child) }
         return behind(in: root)
     }
 
-    /// The next node in reading order that is not below this one; `nil` behind the last one of a tree.
+    /// The next node in reading order that is not below this one; `nil` after the last one of a tree.
     @inline(__always)
     public func behind(in root: MarkdownNode) -> MarkdownNode? {
         var node = record
@@ -130,7 +130,7 @@ public struct MarkdownNode: Hashable {
         return true
     }
 
-    /// Moves `node` to the place behind this one. False where Markdown does not allow it there.
+    /// Moves `node` to the place after this one. False where Markdown does not allow it there.
     @discardableResult
     public func insertAfter(_ node: MarkdownNode) -> Bool {
         guard node != self, let parent, parent.mayHold(node) else { return false }
@@ -178,7 +178,7 @@ public struct MarkdownNode: Hashable {
 
     // MARK: Content
 
-    /// The text of a text, code, code block or HTML node; empty for any other.
+    /// The text of text, code, code block or HTML node; empty for any other.
     public var literal: String { hasLiteral ? record.pointee.text.string : "" }
 
     /// The bytes of the literal, valid as long as the document; empty for a node that has none.

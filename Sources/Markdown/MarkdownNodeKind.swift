@@ -6,7 +6,7 @@ extension MarkdownNode {
         case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, strikethrough
         case other
 
-        /// Whether it stands in a line.
+        /// Whether it is in a line.
         var isInline: Bool { rawValue >= Kind.text.rawValue && self != .other }
 
         /// Whether Markdown allows a node in another one.

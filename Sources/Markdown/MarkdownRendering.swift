@@ -40,7 +40,7 @@ extension MarkdownNode {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether it is an HTML comment inside a line, which nobody sees.
+    /// Whether it is an HTML comment inside a line, which is not shown.
     public var isComment: Bool {
         kind == .htmlInline && literalBytes.starts(with: "<!--".utf8)
     }
@@ -54,7 +54,7 @@ extension MarkdownNode {
         bytes = words.bytes
     }
 
-    /// Adds the same words to a fingerprint, which is nearly always another one for other words.
+    /// Adds the same words to a fingerprint, which is nearly always different for different words.
     public func hashWords(into fingerprint: inout WordFingerprint) {
         if !fingerprint.isFull { write(to: &fingerprint) }
     }
@@ -84,7 +84,7 @@ private protocol WordSink {
     /// Whether it needs no more words.
     var isFull: Bool { get }
     mutating func append(_ byte: UInt8)
-    /// A blank, unless there is one already.
+    /// A space, unless there is one already.
     mutating func appendBlank()
 }
 
@@ -112,7 +112,7 @@ private struct WordBytes: WordSink {
     }
 }
 
-/// A number made of the first words of a text, to find equal texts among many: equal texts have equal numbers.
+/// A number made of the first words of text, to find equal texts among many: equal texts have equal numbers.
 ///
 /// Source: FNV-1a with 64 bits.
 public struct WordFingerprint: Hashable, WordSink {
@@ -120,7 +120,7 @@ public struct WordFingerprint: Hashable, WordSink {
     private var last: UInt8 = 0
     private var count = 0
 
-    /// Texts that differ do so within so many bytes, or are compared word by word.
+    /// Texts that differ usually do so within this many bytes; others are compared word by word.
     private static let longest = 128
 
     fileprivate var isFull: Bool { count >= Self.longest }

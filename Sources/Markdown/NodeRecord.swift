@@ -12,7 +12,7 @@ struct NodeRecord {
         static var none: Bytes { Bytes(start: nil) }
 
         var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: Int(count)) }
-        /// Whether two stars stand beside each other in it.
+        /// Whether two stars are beside each other in it.
         var hasDoubleStars: Bool {
             let star = UInt8(ascii: "*")
             let first = buffer.first(from: 0, where: { $0 == star }, signs: { $0.places(of: star) })

@@ -1,6 +1,6 @@
 /// Finds the list items with a box to tick: those whose text begins with `[ ]`, `[x]` or `[X]` and a space.
 ///
-/// cmark-gfm's own extension is not used: it ticks a box if `[x]` is anywhere in its line, and knows no boxes in quotes or behind
+/// cmark-gfm's own extension is not used: it ticks a box if `[x]` is anywhere in its line, and does not know boxes in quotes or after
 /// another marker.
 ///
 /// Source: GitHub Flavored Markdown 0.29, section 5.3.
@@ -26,7 +26,7 @@ struct TaskItems {
         paragraph.pointee.column += Int32(mark.count)
     }
 
-    /// The mark in the text as it is written, with the blanks behind it: `\[ ]` is none.
+    /// The mark in the text as it is written, with the spaces after it: `\[ ]` is none.
     private mutating func mark(atLine wanted: Int, column: Int) -> [UInt8]? {
         while line < wanted {
             guard
@@ -45,7 +45,7 @@ struct TaskItems {
         return blanks.isEmpty ? nil : Array(text[start..<blanks.endIndex])
     }
 
-    /// Takes a mark away from the texts that a paragraph begins with. False if they have something else, or nothing behind it.
+    /// Takes a mark away from the texts that a paragraph begins with. False if they have something else, or nothing after it.
     private func drop(_ mark: [UInt8], from first: NodeRecord.Pointer) -> Bool {
         var (rest, last): (ArraySlice<UInt8>, NodeRecord.Pointer?) = (mark[...], first)
         while let node = last, node.pointee.kind == .text {

@@ -2,8 +2,8 @@ import CSpawn
 import Foundation
 import Synchronization
 
-/// Another program, from its start to its end. It reads and writes files, so that neither side ever waits for the other, and it has
-/// nothing else open that is open here.
+/// Another program, from its start to its end. It reads and writes files, so that neither side waits for the other, and it does
+/// not inherit open files.
 ///
 /// Foundation's `Process` keeps the files of each run open on Linux (swift-corelibs-foundation 6.3), and ends the program that uses it
 /// when more than 1,024 are.

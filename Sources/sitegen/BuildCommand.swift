@@ -5,7 +5,7 @@ struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build", abstract: "Build the site.",
         discussion: """
-            Writes only files that changed, and removes only files of an earlier build that no longer belong to the site. If \
+            Writes only files that changed, and removes only files from earlier builds that no longer belong to the site. If \
             the content has errors, nothing is written and the exit code is 1.
 
               sitegen build

@@ -7,14 +7,14 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Report every problem in the content; write nothing.",
         discussion: """
-            Each finding has its location and, in brackets, the name of its rule. A warning is a repair: the entry was \
-            understood. 'lint' in the configuration changes the levels of rules.
+            Each finding has its location and, in brackets, the name of its rule. A warning means that \
+            sitegen repaired the entry or that something is missing. 'lint' in the configuration changes the levels of rules.
 
-            With --fix, repair in the content what needs no judgement, such as tabs in YAML or 'spacebar' for 'space', and \
-            report what is left. Apart from such spellings the pages stay the same.
+            With --fix, make the repairs that need no decision, such as replacing tabs in YAML or 'spacebar' with 'space', and \
+            report what is left. Apart from such spellings, the pages stay the same.
 
-            With the names of files or folders, report only what is in them, and repair only them. The whole site is read, so \
-            that links are checked.
+            With the names of files or folders, report and repair only what is in them. The whole site is still read, so that \
+            links can be checked.
 
               sitegen check
               sitegen check content/controls/link.md
@@ -32,19 +32,19 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read the text of this file from standard input, and report only what is in it.", valueName: "file"),
+            "Read the text of this file from standard input, and report only the findings in it.", valueName: "file"),
         completion: .file(extensions: ["md"]))
     var stdinFilename: String?
 
     @OptionGroup var options: SiteOptions
 
-    @Flag(help: "Repair the files of the content folder where no judgement is needed.")
+    @Flag(help: "Repair files in the content folder where this needs no decision.")
     var fix = false
 
-    @Flag(help: "Also ask other sites, with curl, whether the pages exist that entries link to.")
+    @Flag(help: "Also check, with curl, that links to other sites lead to pages.")
     var external = false
 
-    @Flag(help: "With --external, also ask machines with private addresses, such as 127.0.0.1.")
+    @Flag(help: "With --external, also check links to private addresses, such as 127.0.0.1.")
     var allowPrivate = false
 
     func validate() throws {
@@ -52,7 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
             throw ValidationError("--external starts curl, and --safe does not start programs")
         }
         if stdinFilename != nil, fix {
-            throw ValidationError("--fix repairs files, and not a text from standard input")
+            throw ValidationError("--fix repairs files, not text from standard input")
         }
         try SiteOptions.refuseUnusable(["--stdin-filename": stdinFilename])
         if allowPrivate, !external { throw ValidationError("--allow-private needs --external") }
@@ -70,7 +70,7 @@ struct CheckCommand: AsyncParsableCommand {
             let environment = ProcessInfo.processInfo.environment
             if external, !allowPrivate, LinkCheck.hasProxy(environment) {
                 throw ValidationError(
-                    "a proxy is set, and sitegen cannot see which machines it asks; with --external, add --allow-private"
+                    "a proxy is set, so sitegen cannot tell which addresses are private; with --external, add --allow-private"
                 )
             }
             if external, let tools = build.options.tools {

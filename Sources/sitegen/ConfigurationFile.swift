@@ -19,7 +19,7 @@ struct ConfigurationFile {
         self.isConfined = isConfined
     }
 
-    /// That of the site in a folder, which need not have one.
+    /// That of the site in a folder, which does not have to have one.
     init(in folder: String, unsaved: UnsavedTexts) {
         path = "\(folder)/sitegen.yml"
         (isNamed, isConfined, self.unsaved) = (false, false, unsaved)

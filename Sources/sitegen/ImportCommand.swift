@@ -6,10 +6,10 @@ import Site
 
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import a collection of entries in the current form.",
+        commandName: "import", abstract: "Convert a collection of entries to the current format.",
         discussion: """
-            Reads entries in older forms, repairs them and writes them to the content folder with the files they use. The \
-            report lists what was changed in every file.
+            Reads entries in older formats, repairs them and writes them to the content folder with the files that they use. \
+            The report lists what was changed in every file.
 
               sitegen import ../old --to content --report import.md
             """)
@@ -25,19 +25,19 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder with pictures and films that the collection names and does not have. Default: usual names near it.",
+            "The folder with pictures and videos that the collection names but lacks. Default: folders nearby with usual names.",
             valueName: "folder"), completion: .directory)
     var media: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the collection was published; links to pages that are not in the folder go there.", valueName: "url")
+            "Where the collection was published. Links to pages that are not in the folder lead there.", valueName: "url")
     )
     var siteURL: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the files of the folder can be read as source; links to files that a guide does not have go there.",
+            "Where the source files of the folder can be read. Links to files that a guide does not have lead there.",
             valueName: "url"))
     var sourceURL: String?
 
@@ -97,7 +97,7 @@ struct ImportCommand: AsyncParsableCommand {
         } catch {
             throw OutputError(error, .write, path)
         }
-        console.say("\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be" : "now") as in '_config.yml'")
+        console.say("\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be set" : "set") as in '_config.yml'")
     }
 
     /// Prints or writes the report. Prints to standard error what is left to do for a person or the check; for programs, also every repair.

@@ -7,17 +7,17 @@ import Site
 
 struct LSPCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lsp", abstract: "Help an editor with the entries: a language server.",
+        commandName: "lsp", abstract: "Run a language server for editors.",
         discussion: """
-            Speaks the Language Server Protocol (3.17) on standard input and output. Editors start it; 'docs/how-to/editors.md' says \
-            how. It finds the site of each file that is opened by the nearest 'sitegen.yml' or 'content/' above it, writes no \
-            files and starts no other program.
+            Speaks the Language Server Protocol (3.17) on standard input and output. Editors start it; 'docs/how-to/editors.md' \
+            explains how. The nearest 'sitegen.yml' or 'content/' above an open file shows which site it belongs to. The server \
+            does not write files or start other programs.
             """)
 
     @Flag(help: "Include files and folders whose names begin with '_', and entries with 'draft: true'.")
     var drafts = false
 
-    @Flag(help: "Accepted because some editors add it; there is no other way to connect.")
+    @Flag(help: "Has no effect. Some editors add it; the server always uses standard input and output.")
     var stdio = false
 
     func run() async throws {
@@ -66,7 +66,7 @@ struct LSPCommand: AsyncParsableCommand {
                     while let message = try reader.next() { continuation.yield(message) }
                 } catch {
                     StandardStreams.error(
-                        "sitegen lsp: standard input is not in the form of the Language Server Protocol\n")
+                        "sitegen lsp: standard input does not follow the Language Server Protocol\n")
                     return
                 }
             }

@@ -17,7 +17,7 @@ struct NamedFiles {
 
     /// - Parameters:
     ///   - names: Paths relative to the working folder, or absolute ones. All must exist.
-    ///   - unsaved: A file whose text comes from standard input. It need not exist.
+    ///   - unsaved: A file whose text comes from standard input. It does not have to exist.
     init(_ names: [String], unsaved: String? = nil) throws {
         for name in names where FileStatus(of: name, followsLinks: true) == nil {
             throw ValidationError("there is no file '\(name)'")

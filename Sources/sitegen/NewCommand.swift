@@ -23,7 +23,7 @@ extension NewCommand {
         static let configuration = CommandConfiguration(
             commandName: "entry", abstract: "Create an entry.",
             discussion: """
-                The entry has every table and section of the configuration, and a text that begins with 'TODO:' for \
+                The entry has every table and section of the configuration, and a placeholder that begins with 'TODO:' for \
                 everything that you have to write. It builds without changes, and 'sitegen check' lists what is left to write.
 
                   sitegen new entry "Text field" --category controls
@@ -52,7 +52,7 @@ extension NewCommand {
                 let category = try category.map { try site.category(named: $0) }
                 let name = Slug.make(from: title)
                 if category == nil, site.configuration.categories.contains(where: { $0.id.rawValue == name }) {
-                    throw ValidationError("'\(title)' would make the page of a category; choose another title")
+                    throw ValidationError("'\(title)' would create the page of a category; choose another title")
                 }
                 let platforms = try platform.map { try site.platform(named: $0) }
                 try site.write(title: title, folder: category?.rawValue) { schema in
@@ -107,12 +107,12 @@ extension NewCommand {
         @Option(help: "The title of the guide.")
         var title: String?
 
-        @Option(help: ArgumentHelp("The language of its pages, such as de or pt-BR. Default: en.", valueName: "tag"))
+        @Option(help: ArgumentHelp("The language of its pages, such as de or pt-BR.", valueName: "tag"))
         var language = "en"
 
         @Option(
             help: ArgumentHelp(
-                "What its entries are about, such as web,flutter,react-native; others of your own are possible. "
+                "The platforms of its entries, such as web,flutter,react-native; you can also name others. "
                     + "Default: ios,android.", valueName: "names"))
         var platforms: String?
 
@@ -124,7 +124,7 @@ extension NewCommand {
                 throw ValidationError("'--platforms' needs names such as web,flutter")
             }
             if let title, title.allSatisfy(\.isWhitespace) {
-                throw ValidationError("'--title' has no words; leave it out to use the usual title")
+                throw ValidationError("'--title' is empty; leave it out to use the default title")
             }
             try Self.check(language: language)
         }

@@ -6,13 +6,13 @@ import Site
 
 struct ResultsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "results", abstract: "Keep what tests heard a screen reader say.", subcommands: [Import.self])
+        commandName: "results", abstract: "Store what a screen reader said in tests.", subcommands: [Import.self])
 }
 
 extension ResultsCommand {
     struct Import: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "import", abstract: "Add what a run of tests heard to the guide.",
+            commandName: "import", abstract: "Add the results of a test run to the guide.",
             discussion: """
                 Reads the JSON of the generated tests, JUnit XML, or EARL in JSON-LD, writes one file to '_data/heard' in the \
                 content folder, and prints its path.
@@ -24,16 +24,16 @@ extension ResultsCommand {
         @Argument(help: "The file with the results.", completion: .file())
         var file: String
 
-        @Option(help: "voiceover or talkback, where the file does not say so.")
+        @Option(help: "The screen reader, if the file does not name it: voiceover or talkback.")
         var screenReader: String?
 
-        @Option(help: "The system and its version, where the file does not say so.")
+        @Option(help: "The system and its version, if the file does not name them.")
         var system: String?
 
-        @Option(help: "The device, where the file does not say so.")
+        @Option(help: "The device, if the file does not name it.")
         var device: String?
 
-        @Option(help: "The day of the run, where the file does not say so.")
+        @Option(help: "The date of the run, if the file does not have it.")
         var date: String?
 
         @OptionGroup var options: SiteOptions

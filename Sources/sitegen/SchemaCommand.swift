@@ -13,7 +13,7 @@ struct SchemaCommand: ParsableCommand {
               sitegen schema config > schemas/sitegen.schema.json
 
             'words' prints the words of the interface that a language lacks, each commented out. Add them to the file of the \
-            language, and write your texts in their place.
+            language, and replace them with your translations.
 
               sitegen schema words --language nl >> i18n/nl.yml
             """)

@@ -23,14 +23,14 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Another name that browsers may use, such as that of a tunnel: 'guide.example.org', '*.app.github.dev'. May be "
+            "Another host name that browsers may use, such as that of a tunnel: 'guide.example.org', '*.app.github.dev'. May be "
                 + "repeated.", valueName: "name"))
     var allowHost: [String] = []
 
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Check the files twice a second, if the system does not report changes (network folders).")
+    @Flag(help: "Check the files twice a second, for systems that do not report changes (network folders).")
     var poll = false
 
     @Option(

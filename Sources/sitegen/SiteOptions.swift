@@ -26,7 +26,7 @@ struct SiteOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only this language of the guide. Default: 'build' and 'check' use all, other commands that of the original.",
+            "Use only this language of the guide. Default: all for 'build' and 'check', the original for other commands.",
             valueName: "tag"))
     var language: String?
 
@@ -39,13 +39,13 @@ struct SiteOptions: ParsableArguments {
     @Option(help: "The format of findings: text, json, sarif or github.")
     var diagnostics: DiagnosticPrinter.Format = .text
 
-    @Flag(help: "Build no search.")
+    @Flag(help: "Do not build the search.")
     var noSearch = false
 
     @Flag(
         help: ArgumentHelp(
-            "For a folder that you do not trust: start no other program, read and write nothing outside, follow no symbolic links, "
-                + "and remove no file."))
+            "For a folder that you do not trust: do not start other programs, read or write outside the folder, follow "
+                + "symbolic links, or remove files."))
     var safe = false
 
     @Flag(help: "Print the duration of each stage.")

@@ -77,7 +77,7 @@ struct Sitegen: AsyncParsableCommand {
         }
     }
 
-    /// The arguments, in which a text such as "- dash" is not taken for an option: an option has no blank in it.
+    /// The arguments, in which text such as "- dash" is not taken for an option: an option has no space in it.
     private static func withTexts(_ arguments: [String]) -> [String] {
         var options: [String] = []
         var texts: [String] = []

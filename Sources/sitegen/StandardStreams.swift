@@ -1,7 +1,7 @@
 import Foundation
 import Site
 
-/// Standard output and standard error. A failed write, as on a full disk, never ends the program by itself.
+/// Standard output and standard error. A failed write, as on a full disk, never ends the program on its own.
 enum StandardStreams {
     /// Writes the requested data to standard output. A reader that has closed the pipe, such as `head -1`, is not an error.
     static func output(_ text: String) throws(OutputError) {
@@ -19,7 +19,7 @@ enum StandardStreams {
         _ = write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Opens `/dev/null` in place of streams that were closed before the program began (`2>&-`). Otherwise the next opened file
+    /// Opens `/dev/null` instead of streams that were closed before the program began (`2>&-`). Otherwise the next opened file
     /// would get their number, and their output.
     static func occupyClosed() {
         var number: Int32 = 0

@@ -5,9 +5,9 @@ import Site
 
 struct TestsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tests", abstract: "Print tests of what a screen reader says of an entry.",
+        commandName: "tests", abstract: "Print tests that check what a screen reader says.",
         discussion: """
-            There is one test for each announcement example. Tests for SwiftUI and UIKit, and those for Appium, hear VoiceOver \
+            There is one test for each announcement example. Tests for SwiftUI and UIKit, and those for Appium, listen to VoiceOver \
             (iOS 27). Those for Compose and Android Views check what TalkBack is told.
 
               sitegen tests controls/link --framework swiftui > LinkVoiceOverTests.swift

@@ -385,7 +385,7 @@ def test_a_forbidden_memory_and_clipboard_do_no_harm(contexts, room):
     page.get_by_role("button", name="Copy", exact=True).click()
     expect(page.locator("#page-status")).to_have_text(re.compile("^(Copied|Selected, not copied)$"))
     page.get_by_role("button", name="Copy link").click()
-    announced(page, "Not copied: it is this page’s address")
+    announced(page, "Not copied: the link is this page’s address")
     assert errors == []
 
 
@@ -397,7 +397,7 @@ def test_a_link_that_is_not_copied_is_the_address(contexts, room):
     box(page, "Lever").check()
     page.goto(room + PAGE)
     page.get_by_role("button", name="Copy link").click()
-    announced(page, "Not copied: it is this page’s address")
+    announced(page, "Not copied: the link is this page’s address")
     assert page.url.endswith("?entries=controls/lever")
 
 

@@ -260,7 +260,7 @@ def test_states_are_put_where_the_screen_reader_says_them(compose):
     page = compose()
     page.get_by_role("checkbox", name="dimmed").check()
     announced(page, "Composed: Label, dimmed, button")
-    assert basis(page).startswith("Composed: no example has this combination. It is put together from “Label, button” and")
+    assert basis(page).startswith("Composed: this combination is not in an example. It is made from “Label, button” and")
     tick(page, "Selected / not selected", "Selected")
     announced(page, "Composed: Selected, Label, dimmed, button")
     page.get_by_role("checkbox", name="dimmed").uncheck()
@@ -289,7 +289,7 @@ def test_hints_are_said_or_not(compose):
     announced(page, "Documented: Label, switch button, on, double tap to toggle setting")
     page.get_by_role("checkbox", name="dimmed").check()
     announced(page, "Composed: Label, dimmed, switch button, on")
-    assert basis(page).endswith("VoiceOver says no hint here.")
+    assert basis(page).endswith("VoiceOver does not give a hint here.")
     choose(page, "Entry", "Field")
     choose(page, "Start from", "Value, edit box, label (filled)")
     page.get_by_role("checkbox", name="Hints are on").check()
@@ -315,7 +315,7 @@ def test_the_framework_decides_about_order_and_hint(compose):
     announced(page, "Documented: Home, tab, Home, 2 of 3, double tap to select")
     tick(page, "Selected / not selected", "Selected")
     announced(page, "Composed: Selected, Home, tab, Home, 2 of 3")
-    assert basis(page).endswith("TalkBack says no hint here.")
+    assert basis(page).endswith("TalkBack does not give a hint here.")
     choose(page, "Entry", "Dial")
     assert page.get_by_role("combobox", name="Framework").count() == 0
 

@@ -193,7 +193,7 @@ def test_a_broken_save_keeps_the_last_good_page_under_what_is_wrong(follow, prev
     # After the fix, the page is as before, and nothing covers it.
     preview.edit(LEVER, "knbo.md", "knob.md")
     overlay(page).wait_for(state="detached")
-    page.get_by_text("Nothing is wrong any more").wait_for()
+    page.get_by_text("No findings left on this page").wait_for()
     assert "sitegen-has-findings" not in (page.locator("html").get_attribute("class") or "")
     wait_for_text(page, "See also the")
     assert page.loads == 1

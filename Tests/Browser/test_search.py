@@ -148,9 +148,9 @@ def test_what_was_chosen_in_an_entry_is_a_filter_that_can_be_reset(open_page):
     # Words that name another platform win.
     field = dialog.get_by_role("searchbox", name="Words to look for")
     field.fill("switch role uikit")
-    found(page, "Best match: Switch, iOS, Role, UIKit. For UIKit, as you ask.$")
+    found(page, "Best match: Switch, iOS, Role, UIKit. For UIKit, as you asked.$")
     field.fill("UISwitch")
-    found(page, "None with these filters: Android: Jetpack Compose.$")
+    found(page, "No results with these filters: Android: Jetpack Compose.$")
     field.fill(WORD)
     dialog.get_by_role("button", name="Reset filters").click()
     expect(page.locator(f"{LINKS}[href*='#ios']")).not_to_have_count(0)
@@ -498,7 +498,7 @@ def test_a_word_that_is_on_no_page_is_named(open_page):
     page = open_page(PAGE)
     opened(page)
     page.keyboard.type("haptic slider")
-    found(page, "Best match: Slider.* No page has: haptic.$")
+    found(page, "Best match: Slider.* Not on any page: haptic.$")
 
 
 def test_enter_opens_nothing_where_nothing_is_found(open_page):

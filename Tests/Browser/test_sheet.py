@@ -106,7 +106,7 @@ def test_a_journey_by_keyboard(contexts, room):
     press("Tab")
     page.keyboard.type("Skips the lever")
     announced(page, "1 of 8 marked, 1 failed")
-    tab_to(page.get_by_role("button", name="Next not tested"))
+    tab_to(page.get_by_role("button", name="Next untested"))
     press("Enter")
     # From the row that was left last, to the next row without a mark, and round to the first.
     expect(check(page, "name Says").get_by_role("radio", name="Not tested")).not_to_be_focused()
@@ -180,7 +180,7 @@ def test_its_files_load_when_it_is_opened(contexts, room):
     page.goto(room + "checklist/?entries=controls/lever&platform=ios")
     assert not [url for url in requests if "/sheet" in url]
     page.get_by_role("link", name="Mark results").click()
-    page.get_by_role("button", name="Next not tested").wait_for()
+    page.get_by_role("button", name="Next untested").wait_for()
     before = len(requests)
     mark_some(page)
     exported(page, "earl")
@@ -198,7 +198,7 @@ def test_says_that_its_files_are_missing(contexts, room):
     assert box(page, "Lever").is_visible()
     page.unroute_all()
     page.get_by_role("link", name=re.compile("Mark results|Cannot be loaded")).click()
-    page.get_by_role("button", name="Next not tested").wait_for()
+    page.get_by_role("button", name="Next untested").wait_for()
 
 
 def test_is_printed_with_its_marks(sheet):
@@ -369,7 +369,7 @@ def test_windows_share_marks(contexts, room):
     first, second = context.new_page(), context.new_page()
     for page in (first, second):
         page.goto(room + PAGE)
-        page.get_by_role("button", name="Next not tested").wait_for()
+        page.get_by_role("button", name="Next untested").wait_for()
     mark(first, "space", "Failed")
     expect(check(second, "space").get_by_role("radio", name="Failed")).to_be_checked()
     mark(second, "name Says", "Passed")
@@ -435,7 +435,7 @@ def test_no_export_holds_a_formula_or_a_long_title(serve_site, contexts, kind):
     address = serve_site("long-title", "title: Long\nlint: {action-spelling: off}\n", {"long.md": LONG})
     page = contexts().new_page()
     page.goto(address + "checklist/?entries=long#sheet")
-    page.get_by_role("button", name="Next not tested").wait_for()
+    page.get_by_role("button", name="Next untested").wait_for()
     rows = records(exported(page, kind)[1], ";" if kind == "xray" else ",")
     assert len(rows) > 2
     assert not [field for row in rows for field in row if re.match(r"[=+\-@\t\r]", field)]

@@ -28,7 +28,7 @@ def test_entries_say_when_they_were_reviewed_and_what_was_tested(guide, report):
     for entry in guide.entries:
         source = guide.source(entry)
         if type(source.front.get("reviewed")) is not datetime.date:
-            messages.append(f"{source.place(source.front_line('reviewed'))}: 'reviewed' must be a day, such as 2026-11-21")
+            messages.append(f"{source.place(source.front_line('reviewed'))}: 'reviewed' must be a date such as 2026-11-21")
         where, tested = source.place(source.front_line("tested-with")), source.front.get("tested-with")
         if not isinstance(tested, list):
             messages.append(f"{where}: 'tested-with' must be a list; where nothing was tested, write []")

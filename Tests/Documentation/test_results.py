@@ -137,7 +137,7 @@ def test_swift_testing(site, package, options):
     results, said = read(site, package / "report-swift-testing.xml")
     # A test with parameters has their names in its own, and no failure says what was heard.
     assert results == {"ios-label-link": (True, None, False)}
-    assert "1 of 3 test cases used; the others: 1 about no example of this guide, 1 skipped" in said
+    assert "1 of 3 test cases used; the others: 1 not about an example of this guide, 1 skipped" in said
 
 
 CONTEXT = {

@@ -38,6 +38,29 @@ PHRASES = {
     r"to be told|tell so": "'report'",
     r"judgment": "'judgement'",
     r"(?:recogni|organi|normali|speciali)z\w+": "-ise",
+    # A sentence has a subject that does something, and says what it does not do with 'not'.
+    r"(?:accept|begin|build|claim|close|follow|record|remove|start)s? no \w+|leads? to no \w+|closes nothing":
+        "'does not start …', 'does not lead to …'",
+    r", as (?:has|have|do|does)": "'… and … have the same …', 'like …'",
+    r"(?:is|are) (?:an? )?(?:[\w']+ ){1,6}and no \w+": "'is …, not …'",
+    r"needs? no (?:emphasis|judgement)": "'remove the emphasis', 'needs no decision'",
+    r"(?:digits|hyphens|values?) only": "'can contain only …'",
+    # Words that are carried over from another language.
+    r"an? text(?! (?:box|editor|field|file|value))": "'text', 'a string', 'a placeholder'",
+    r"in (?:the )?form of another": "'written for …'",
+    r"(?:has|have|of) (?:the|a) wrong form": "'is not valid', 'has an invalid value'",
+    r"(?:in|of) line \u2400": "'on line …'",
+    r"in upper and lower case": "'in letter case'",
+    r"where the file does not": "'if the file does not …'",
+    r"(?:is|are) only asked|(?:also|not) asks? (?:other sites|machines)": "'is checked only …', 'checks links to …'",
+    r"an? (?:file|folder|key|platform) of your own": "'your own …', 'sitegen does not know …'",
+    r"(?:is|are) put in(?=[.;,]|$)": "'is inserted'",
+    r"(?:boxes|box) to tick": "'checkbox'",
+    r"has no place": "'has no placeholder', 'does not fit'",
+    r"lets (?:the|a) build go on": "'lets the build continue'",
+    r"(?:is|are) gone(?=[.;,]|$| and)|any more": "'no longer exists', 'no longer has …'",
+    r"(?:says?|said) of(?! (?:all|both))": "'says about'",
+    r"at each (?:attempt|letter)": "'in every attempt'",
 }
 DOCUMENT_STYLE = {re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.IGNORECASE): instead for pattern, instead in PHRASES.items()}
 RULES = {**STYLE, **UNKIND, **DOCUMENT_STYLE}
@@ -121,6 +144,58 @@ def test_messages():
     assert [fault for place, text in texts for fault in faults(place, text)] == []
 
 
+WORDS = ROOT / "Sources" / "Guide" / "Words" / "en.yml"
+# Names of success criteria and labels, which are spelled as W3C and Apple spell them, and APIs that no vendor documents.
+OTHER_WORDS = re.compile(r"(?:(?:wcag|label)-[\w.-]+|not-confirmed[\w-]*): ")
+
+
+def test_the_words_of_the_interface():
+    lines = [(number, line) for number, line in enumerate(WORDS.read_text(encoding="utf-8").splitlines(), 1) if not OTHER_WORDS.match(line)]
+    assert len(lines) > 300
+    assert [fault for number, line in lines for fault in faults(f"{WORDS.relative_to(ROOT)}:{number}", line)] == []
+
+
+# Phrases of comments. Most others of the documents are too strict for notes of a few words.
+COMMENT_PHRASES = {
+    r"in (?:the )?place of|anew|need not": "'instead of', 'again', 'does not have to'",
+    r"by (?:itself|themselves)": "'on its own', 'automatically'",
+    r"stands? (?:above|around|before|behind|below|beside|deeper|elsewhere|inside|outside|over|under)|where (?:[\w'’]+ ){1,4}stands?(?! for)":
+        "'is …', 'comes …'",
+    r"(?:an?|it|them|the (?:label|list|name|role|text)) behind|behind (?:an?|it|its|the|them|which)(?! (?:error|symbolic))": "'after'",
+    r"an? text(?! (?:box|editor|field|file|value))": "'text', 'a piece of text'",
+    r"slips? of the keyboard|but for (?:a|one|some)": "'typing error', 'except for'",
+    r"told (?:apart|one by one)": "'distinguished', 'reported one by one'",
+    r"mend(?:s|ed)?": "'repair'",
+    r"(?<!there )(?:is|are|was|were) no (?!(?:better|deeper|different|larger|less|longer|more|newer|older|one|other|shorter|such) )\w+":
+        "'is not a …'",
+    r"holds? (?:for|on|always|together)|lies? (?:in|outside|behind)": "'applies to', 'belong together', 'is in'",
+    r"what becomes of|otherwise than": "'what happens to', 'differently from'",
+}
+COMMENT_STYLE = {re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])", re.IGNORECASE): instead for pattern, instead in COMMENT_PHRASES.items()}
+
+
+def comments():
+    """The lines of comments without code spans, quotations and examples."""
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        is_example = False
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            comment = re.match(r"\s*//+ ?(?!MARK)(.*)", line)
+            if not comment:
+                is_example = False
+            elif comment[1].startswith("```"):
+                is_example = not is_example
+            elif not is_example:
+                yield f"{path.relative_to(ROOT)}:{number}", re.sub(r"`[^`]*`|\"[^\"]*\"", CODE, comment[1])
+
+
+def test_comments():
+    lines = list(comments())
+    assert len(lines) > 4000
+    assert [
+        f"{place}: '{found[0]}'; {instead}" for place, text in lines for pattern, instead in COMMENT_STYLE.items() if (found := pattern.search(text))
+    ] == []
+
+
 def test_the_manual_page():
     text = (ROOT / "docs" / "man" / "sitegen.1").read_text(encoding="utf-8").replace("\\-", "-")
     assert list(faults("docs/man/sitegen.1", text)) == []
@@ -129,6 +204,22 @@ def test_the_manual_page():
 @pytest.mark.parametrize("text", [
     "'order' is to be a whole number", "no blanks before it", "nothing stands under 'Rol'", "byte 0xFF is no character", "all that is wrong",
     "there is nobody to tell", "what a guide may rightly do without", "the color of a button", "100 findings are told one by one",
+    "'keyboard' is a text, not rows", "'criteria-as' has no place '{name}'", "the heading 'Name' needs no emphasis", "start no other program",
+    "'a' has the address '/a/', as has 'b'", "'iOS' is a tab of another generator and no heading",
+    "a link in the form of another generator", "the id must have letters and digits only",
+    "'version' has the wrong form", "differs only in upper and lower case", "a private address is only asked with --allow-private",
+    "there is no 'link.md' any more", "'warning' lets the build go on", "HTML begins no platform", "it is a platform of your own",
+    "the device, where the file does not say so", "an included file is put in", "what a screen reader says of an entry",
+    "a link leads to no entry", "a box to tick has no words", "not at each attempt",
 ])
 def test_the_rules_find_what_they_are_for(text):
     assert list(faults("here", text)) != []
+
+
+@pytest.mark.parametrize("text", [
+    "words in place of others", "the sign behind the name", "where the label stands", "which is no entry", "a text with signs",
+    "a name but for a slip of the keyboard", "mends a file", "what holds for all", "findings are told one by one", "read anew", "need not be read",
+    "ends by itself", "what becomes of it",
+])
+def test_the_rules_for_comments_find_what_they_are_for(text):
+    assert any(pattern.search(text) for pattern in COMMENT_STYLE)

@@ -130,7 +130,7 @@ async def test_quick_fixes_of_an_irregular_site(client, irregular):
     edits = edits_of(fix.edit)[editor.uri(LINK)]
     assert [edit.new_text for edit in edits] == [" "]
     # Once: Neovim lists all kinds in one menu.
-    assert [action.title for action in actions].count("Fix everything in this file that needs no judgement") == 1
+    assert [action.title for action in actions].count("Fix everything in this file that can be fixed automatically") == 1
 
 
 def edits_of(edit):

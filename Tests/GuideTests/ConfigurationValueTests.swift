@@ -22,7 +22,7 @@ struct ConfigurationValueTests {
         ("criteria: [touch, touch]", "1:19 'touch' is already the id of a criteria table"),
         ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform must have letters"),
         ("platforms: [web, größe_2, my-app]", ""),
-        ("aspects: [role, --]", "1:17 the id of an aspect must have a letter or a digit"),
+        ("aspects: [role, --]", "1:17 the id of an aspect must contain a letter or a digit"),
         // A name stands for one thing of its kind.
         ("platforms: [web, {id: w, name: Web}]", "1:32 'Web' is already a name of the platform 'web'"),
         ("platforms:\n- {id: a, spellings: [x, B]}\n- b", "3:3 'b' is already a name of the platform 'a'"),
@@ -38,8 +38,8 @@ struct ConfigurationValueTests {
         ("platforms: [{id: a, name: A, spellings: [a, A.]}]", ""),
         ("criteria: [keyboard, {id: keys, title: Keyboard}]", ""),
         // A category has an address of its own, and a platform an anchor.
-        ("categories: [controls, '!!!']", "1:25 the id of a category must have a letter or a digit"),
-        ("categories: [\"C#\", \"C++\"]", "1:21 the category 'C++' has the address '/c/', as has 'C#'"),
+        ("categories: [controls, '!!!']", "1:25 the id of a category must contain a letter or a digit"),
+        ("categories: [\"C#\", \"C++\"]", "1:21 the categories 'C++' and 'C#' have the same address, '/c/'"),
         ("categories: [a, a]", "1:17 'a' is already the id of a category"), ("categories: [日本語, 中文, 🎛 panel]", ""),
         ("platforms: [web, main]", "1:18 'main' cannot be the id of a platform"),
         ("platforms: [web, compare]", "1:18 'compare' cannot be the id of a platform"),
@@ -55,9 +55,9 @@ struct ConfigurationValueTests {
         ("allow-origins: http://a.example", "1:16 'http://a.example' is not an origin"),
         ("allow-origins: '*'", "1:17 '*' is not an origin"),
         ("menu: [wcag, /about/, {title: A, url: https://a.example}]", ""),
-        ("menu: wcag", "1:7 'menu' must be a list"), ("menu: [{title: A}]", "1:8 an item of the menu needs a 'url'"),
-        ("menu: [https://a.example]", "1:8 a link of the menu to another site needs a 'title'"),
-        ("menu: [{title: A, url: 'javascript:a'}]", "1:25 a link of the menu to another site needs a 'title'"),
+        ("menu: wcag", "1:7 'menu' must be a list"), ("menu: [{title: A}]", "1:8 a menu item needs a 'url'"),
+        ("menu: [https://a.example]", "1:8 a menu link to another site needs a 'title'"),
+        ("menu: [{title: A, url: 'javascript:a'}]", "1:25 a menu link to another site needs a 'title'"),
         ("pages: {apis: false, a-z: true}", ""), ("pages: {apis: no}", "1:15 'apis' must be true or false, not 'no'"),
         ("page-facts: [last-change, authors]", ""),
         ("page-facts: date", "1:13 there is no page fact 'date'; use one of last-change, authors"),
@@ -65,10 +65,10 @@ struct ConfigurationValueTests {
         ("theme: {colors: {accent: '#123456'}}", "1:26 the colour 'accent' must have keys such as light, dark"),
         ("theme: {colors: dark}", "1:17 the colours of a theme must have names"),
         ("search: [toggle]", "1:9 search must have keys such as synonyms"),
-        ("search: {synonyms: [toggle]}", "1:20 'synonyms' must be words with a list of words each"),
+        ("search: {synonyms: [toggle]}", "1:20 'synonyms' must map words to lists of words"),
         ("search: {synonyms: {toggle: []}}", "1:21 'toggle' has no synonyms"),
         ("search: {synonyms: {toggle: {a: b}}}", "1:29 'toggle' must be a list of text values"),
-        ("search: {synonyms: {'?': [x]}}", "1:21 a word with synonyms needs a letter or a digit"),
+        ("search: {synonyms: {'?': [x]}}", "1:21 a word with synonyms must contain a letter or a digit"),
         ("search:\n  synonyms:\n    on: [off]\n    On: [x]", "4:5 'On' already has synonyms"),
         ("search: {synonyms: {toggle: [switch, Toggle]}}", "1:38 'Toggle' is a synonym of itself"),
         ("search: {synonyms: {toggle: switch, hint text: [placeholder], 1: [one]}}", ""),
@@ -78,8 +78,8 @@ struct ConfigurationValueTests {
             "1:12 'platforms' has 21 values; it can have at most 20"
         ),
         ("menu: [\(String(repeating: "wcag, ", count: 31))]", "1:7 'menu' has 31 values; it can have at most 30"),
-        ("title: \(String(repeating: "a", count: 201))", "1:8 a text of 'title' can have at most 200 bytes"),
-        ("aspects: [\(String(repeating: "a", count: 81))]", "1:11 a text of 'id' can have at most 80 bytes"),
+        ("title: \(String(repeating: "a", count: 201))", "1:8 text in 'title' can have at most 200 bytes"),
+        ("aspects: [\(String(repeating: "a", count: 81))]", "1:11 text in 'id' can have at most 80 bytes"),
         ("title: \(String(repeating: "a", count: 200))", ""),
         // What is named has to exist, and a value to be possible.
         ("criteria: [{id: keyboard, aspects: [focuss]}]", "1:37 there is no aspect 'focuss'; did you mean 'focus'?"),
@@ -87,7 +87,7 @@ struct ConfigurationValueTests {
         ("criteria: [title]", "1:12 'title' cannot be the id of a criteria table"),
         ("criteria: [gherkin-x]", "1:12 'gherkin-x' cannot be the id of a criteria table"),
         ("aspects: [{id: name, optional: vielleicht}]", "1:32 'optional' must be true or false"),
-        ("language: \"de de\"", "1:12 'de de' is not a tag of a language such as de or pt-BR (BCP 47)"),
+        ("language: \"de de\"", "1:12 'de de' is not a language tag such as de or pt-BR (BCP 47)"),
     ])
     func aValueThatCannotBeIsAnError(yaml: String, expected: String) {
         let found = findings(yaml)
@@ -121,7 +121,7 @@ struct ConfigurationValueTests {
         ("language: klingon", "1:11 'klingon'", ""),
     ])
     func theNameOfALanguageIsNoTag(yaml: String, place: String, advice: String) {
-        #expect(findings(yaml) == ["\(place) is not a tag of a language such as de or pt-BR (BCP 47)\(advice)"])
+        #expect(findings(yaml) == ["\(place) is not a language tag such as de or pt-BR (BCP 47)\(advice)"])
     }
 
     @Test(arguments: ["~", "~/guide"]) func aTildeIsNotTheHomeFolder(path: String) {

@@ -101,7 +101,7 @@ struct CoverageTests {
             "TODO: what it is.\n\n## iOS\n\n### Name\n\n- **UIKit**: TODO: a name\n- \"TODO: what is said\" (disabled)"
         let text = "---\n\(yaml)\n---\n\(body)"
         #expect(findings(text) == ["thing.md:3:15 placeholder"])
-        #expect(ReadSite(["thing.md": text]).diagnostics.map(\.message) == ["5 placeholders are left"])
+        #expect(ReadSite(["thing.md": text]).diagnostics.map(\.message) == ["5 placeholders have not been replaced"])
     }
 
     @Test(arguments: [

@@ -16,11 +16,11 @@ struct FrontMatterErrorTests {
         ),
         (
             "aliases: /\(String(repeating: "a/", count: 21))",
-            "an alias has at most 20 parts, each with at most 255 bytes"
+            "an alias can have at most 20 parts, each of at most 255 bytes"
         ),
         (
             "aliases: /\(String(repeating: "a", count: 256))",
-            "an alias has at most 20 parts, each with at most 255 bytes"
+            "an alias can have at most 20 parts, each of at most 255 bytes"
         ),
         (
             "related: [\(String(repeating: "button, ", count: 101))]",
@@ -28,7 +28,7 @@ struct FrontMatterErrorTests {
         ),
         (
             "description: \(String(repeating: "a", count: 1_001))",
-            "a description has at most 1000 bytes; the rest is cut"
+            "a description can have at most 1000 bytes; the rest is cut off"
         ),
     ])
     func whatOtherPagesRepeatHasALimit(yaml: String, message: String) throws {
@@ -46,7 +46,7 @@ struct FrontMatterErrorTests {
         ("keyboard:\n  tab: \"never closed", "4:8", "the quotation mark is never closed"),
         ("description: @home", "3:14", "a value that begins with '@' needs quotation marks"),
         ("description: \"Alfa\" is spoken", "3:21", "put the whole value into quotation marks of the other kind"),
-        ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the second quotation mark"),
+        ("keyboard:\n  \"tab\": 'Alfa' is", "4:17", "text follows the closing quotation mark"),
         ("description: [x](y.md) is spoken", "3:17", "YAML reads a value that begins with '['"),
         ("keyboard:\n  tab: | Alfa", "4:8", "put it on the next line, indented deeper than the key"),
         ("order: 1\nwords alone", "4:1", "the line has no key"),
@@ -58,7 +58,7 @@ struct FrontMatterErrorTests {
         ("keyboard:\n  &tab tab: text", "4:3", "a value that begins with '&'"),
         ("categories: [a, &more b]", "3:17", "a value that begins with '&'"),
         ("keyboard:\n  tab: &a one\n  enter: *a", "5:10", "aliases such as '*a' are not read"),
-        ("description: \"Alfa\"#bravo charlie", "3:20", "'#bravo' follows a value at once"),
+        ("description: \"Alfa\"#bravo charlie", "3:20", "'#bravo' directly follows a value"),
         ("description: 'Alfa''s'#bravo", "3:23", "'#bravo' follows"),
         ("categories: [a, \"]\"]#b", "3:21", "'#b' follows"),
         ("keyboard:\n  tab: |-#alfa\n    bravo", "4:10", "'#alfa' follows"),

@@ -172,7 +172,7 @@ struct FrontMatterRepairTests {
         let read = try ReadEntry(yaml: yaml)
         #expect(read.findings == ["\(place) yaml-invalid"])
         let message = read.diagnostics.first?.message ?? ""
-        #expect(message.hasSuffix("not closed on its line, so it ends in line \(end)"), "\(message)")
+        #expect(message.hasSuffix("not closed on its line, so it ends on line \(end)"), "\(message)")
     }
 
     /// YAML may read it all the same.

@@ -219,7 +219,7 @@ struct FrontMatterTests {
     func aKeyOfEveryGuideCannotBeIgnored(key: String) {
         let contents = Array("title: Guide\nignored-keys:\n  - status\n  - \(key)\n".utf8)
         let (configuration, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: contents)
-        #expect(diagnostics.map(\.message) == ["'\(key)' is a key that every guide reads"])
+        #expect(diagnostics.map(\.message) == ["'\(key)' cannot be ignored; sitegen itself reads this key"])
         #expect(diagnostics.map(\.location.line) == [4])
         #expect(configuration.ignoredKeys == ["status"])
     }

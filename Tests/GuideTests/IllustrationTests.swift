@@ -77,9 +77,9 @@ struct IllustrationTests {
     }
 
     @Test(arguments: [
-        ("<svg><g></svg>", "1: the picture is not well-formed XML in line 1"),
+        ("<svg><g></svg>", "1: the picture is not well-formed XML on line 1"),
         ("\u{0}", "1: the picture is not valid UTF-8"),
-        ("<svg>\n&x;</svg>", "1: the picture is not well-formed XML in line 2"),
+        ("<svg>\n&x;</svg>", "1: the picture is not well-formed XML on line 2"),
         ("<g/>", "1: the picture has no '<svg>'"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><svg/>", "1: the picture declares entities"),
     ])

@@ -124,7 +124,7 @@ struct LinkResolverTests {
         let decoration = try LinkedSite(body: "Before ![](\(address)) after")
         #expect(decoration.html.contains("<p>Before  after</p>"))
         #expect(decoration.findings == ["4:12 image-alt", "4:12 image-external"])
-        let message = "'\(address)' is on another site and left out"
+        let message = "'\(address)' is on another site and is left out"
         #expect(decoration.site.diagnostics.map(\.message).contains(message))
         #expect(try LinkedSite(body: "[![](\(address))](/)").html.contains(">\(address)</a>"))
     }

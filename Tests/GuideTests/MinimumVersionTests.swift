@@ -97,7 +97,7 @@ struct MinimumVersionTests {
         #expect(read.entry.minVersions == [])
         #expect(
             read.diagnostics.map(\.message) == [
-                "a version is a name and a number, such as iOS 18, not '\(version.replacing("'", with: ""))'"
+                "a version must be a name and a number, such as iOS 18, not '\(version.replacing("'", with: ""))'"
             ])
     }
 

@@ -32,7 +32,7 @@ struct MisplacedTextTests {
             """
         let read = try ReadEntry(body: body)
         #expect(read.entry.platforms.isEmpty)
-        #expect(read.diagnostics.count { $0.message.contains("is a tab of another generator") } == 2)
+        #expect(read.diagnostics.count { $0.message.contains("is a tab for another generator") } == 2)
         let words = read.entry.shared.map { $0.parts.map(\.html.plainText).joined() }
         #expect(words.joined(separator: " ").contains("One. "))
         #expect(words.last == "Three.")
@@ -185,7 +185,7 @@ struct MisplacedTextTests {
 
     @Test func aPlatformThatIsOnlyNamedInsideAToolkitIsReported() throws {
         let configuration = try Configuration(yaml: Self.native)
-        let message = "heading-level: 'iOS' belongs to React Native here, and the entry has nothing for iOS"
+        let message = "heading-level: 'iOS' belongs to React Native here, so the entry has no text for iOS"
         let inside = "## React Native\n\nText.\n\n### iOS\n\nMore.\n"
         #expect(try Self.messages(inside, configuration: configuration) == [message])
         #expect(try Self.messages(inside + "\n## iOS\n\nOwn.\n", configuration: configuration) == [])
@@ -203,7 +203,7 @@ struct MisplacedTextTests {
     ])
     func aTagOfLiquidThatDecidesForWhomATextIsSaysThatItIsForAll(body: String) throws {
         let messages = try Self.messages(body)
-        #expect(messages.contains { $0.hasSuffix("is left out; what it encloses is shown to all") })
+        #expect(messages.contains { $0.hasSuffix("is left out; the text inside it is always shown") })
     }
 
     @Test func aTagOfLiquidWithWordsStaysVisible() throws {
@@ -229,8 +229,8 @@ struct MisplacedTextTests {
         ("+++\ntitle = \"T\"\n+++\n", "the front matter is in TOML; write it in YAML, between two lines '---'"),
         ("{\"title\": \"T\"}\n", "the front matter is in JSON; write it in YAML, between two lines '---'"),
         ("---yaml\ntitle: T\n---\n", "the first line is '---yaml'; it must be '---' alone"),
-        ("\n---\ntitle: T\n---\n", "the front matter begins in line 2; it must begin in the first line"),
-        ("<!-- a -->\n\n---\ntitle: T\n---\n", "the front matter begins in line 3; it must begin in the first line"),
+        ("\n---\ntitle: T\n---\n", "the front matter begins on line 2; it must begin on the first line"),
+        ("<!-- a -->\n\n---\ntitle: T\n---\n", "the front matter begins on line 3; it must begin on the first line"),
         ("Text.\n\n---\n", "the entry has no front matter; begin it with '---', 'title: …' and '---'"),
     ])
     func saysWhichFrontMatterItFound(text: String, message: String) throws {

@@ -102,7 +102,7 @@ struct PlatformEndTests {
             #expect(read.findings.count == 1)
             #expect(
                 read.diagnostics.map(\.message) == [
-                    "'\(heading)' has the heading level of the platforms and is not configured; it is read as a section for all platforms"
+                    "'\(heading)' has the heading level of a platform but is not configured; it is read as a section for all platforms"
                 ])
         }
     }

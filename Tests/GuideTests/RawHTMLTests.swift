@@ -26,8 +26,8 @@ struct RawHTMLTests {
     @Test(arguments: [
         (
             "<div class=\"a\" style=\"b\" role=\"c\">x</div>",
-            "the attributes 'class=\"a\"', 'style=\"b\"' and 'role=\"c\"' are not allowed and left out"
-        ), ("<img alt=\"\" src=\"//a.example/b.png\">", "'//a.example/b.png' is on another site and left out"),
+            "the attributes 'class=\"a\"', 'style=\"b\"' and 'role=\"c\"' are not allowed and are left out"
+        ), ("<img alt=\"\" src=\"//a.example/b.png\">", "'//a.example/b.png' is on another site and is left out"),
     ])
     func whatIsLeftOutOfATagIsOneFinding(body: String, message: String) throws {
         #expect(try LinkedSite(body: body).messages == [message])
@@ -35,11 +35,11 @@ struct RawHTMLTests {
 
     /// Where the element began that an end tag could have ended, and why it is not open any more.
     @Test(arguments: [
-        ("<div>\n\n### A\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
-        ("- <div>\n\nText.\n\n</div>", "4", "and an element has to end in the same section, "),
-        ("Text.\n\n<div>\n\n- Text.\n\n  </div>", "6", "and an element has to end in the same section, "),
-        ("<p>\n\nText.\n\n</p>", "4", "and another tag or a paragraph of Markdown has ended it already"),
-        ("<b><i>Text</b></i>", "4", "and another tag or a paragraph of Markdown has ended it already"),
+        ("<div>\n\n### A\n\nText.\n\n</div>", "4", "and an element must end in the same section, "),
+        ("- <div>\n\nText.\n\n</div>", "4", "and an element must end in the same section, "),
+        ("Text.\n\n<div>\n\n- Text.\n\n  </div>", "6", "and an element must end in the same section, "),
+        ("<p>\n\nText.\n\n</p>", "4", "and another tag or a Markdown paragraph has already ended it"),
+        ("<b><i>Text</b></i>", "4", "and another tag or a Markdown paragraph has already ended it"),
     ])
     func anEndTagNamesTheElementThatItWasFor(body: String, line: String, reason: String) throws {
         let name = try #require(body.firstMatch(of: /<\/(\w+)>$/)).1
@@ -50,8 +50,8 @@ struct RawHTMLTests {
     }
 
     @Test(arguments: [
-        ("Text <b>\n\nText</b>", "'</b>' is left out: its '<b>' in line 4 is shown as text"),
-        ("Text <div>x</div>", "'</div>' is left out: its '<div>' in line 4 is shown as text"),
+        ("Text <b>\n\nText</b>", "'</b>' is left out: its '<b>' on line 4 is shown as text"),
+        ("Text <div>x</div>", "'</div>' is left out: its '<div>' on line 4 is shown as text"),
         ("Text</b>", "'</b>' has no opening tag and is left out"),
         ("</div>\n\n<div>x</div>", "'</div>' has no opening tag and is left out"),
         ("<div>x</div>\n\nText.\n\n</div>", "'</div>' has no opening tag and is left out"),

@@ -92,19 +92,19 @@ struct SiteDiagnosticsTests {
     @Test(arguments: [
         (
             ["img.txt", "IMG.txt"], [],
-            "img.txt: '/img.txt' differs from '/IMG.txt' only in upper and lower case; rename one of the files"
+            "img.txt: '/img.txt' differs from '/IMG.txt' only in letter case; rename one of the files"
         ),
         (
             ["a/Img/x.png", "a/img/y.png"], [],
-            "a/img/y.png: the folder 'a/img' differs from 'a/Img' of 'a/Img/x.png' only in upper and lower case; rename one of them"
+            "a/img/y.png: the folder 'a/img' differs from 'a/Img' of 'a/Img/x.png' only in letter case; rename one of them"
         ),
         (
             ["Parts/x.png"], ["parts/nut.md"],
-            "parts/nut.md: the folder 'parts' differs from 'Parts' of 'Parts/x.png' only in upper and lower case; rename one of them"
+            "parts/nut.md: the folder 'parts' differs from 'Parts' of 'Parts/x.png' only in letter case; rename one of them"
         ),
         (
             ["STRASSE.txt", "strasse.txt", "b.txt"], [],
-            "strasse.txt: '/strasse.txt' differs from '/STRASSE.txt' only in upper and lower case; rename one of the files"
+            "strasse.txt: '/strasse.txt' differs from '/STRASSE.txt' only in letter case; rename one of the files"
         ),
     ])
     func namesDifferInMoreThanTheirCase(assets: [String], entries: [String], message: String) {
@@ -129,8 +129,8 @@ struct SiteDiagnosticsTests {
         ("apis/", "is already the address of a page that sitegen makes"),
         ("/404.html", "is already the address of a file that sitegen makes"),
         ("z", "is the address of this page itself; remove it"),
-        ("[old, OLD]", "repeats another one of this page; remove it"),
-        ("old\nredirect_from: /old/", "repeats another one of this page; remove it"),
+        ("[old, OLD]", "repeats another alias of this page; remove it"),
+        ("old\nredirect_from: /old/", "repeats another alias of this page; remove it"),
     ])
     func anAliasNeedsAPlaceOfItsOwn(aliases: String, message: String) {
         let found = Self.site(["x/y.md": Self.tab, "z.md": "aliases: \(aliases)"], assets: [])
@@ -147,7 +147,7 @@ struct SiteDiagnosticsTests {
         ),
         (
             ["criteria/index.md": "", "index.md": tab],
-            "index.md:1:1: its criteria would have the address of the page of 'criteria/index.md'"
+            "index.md:1:1: its criteria would have the same address as the page of 'criteria/index.md'"
         ),
     ])
     func anEntryNeedsAPlaceOfItsOwn(files: [String: String], message: String) {
@@ -162,7 +162,7 @@ struct SiteDiagnosticsTests {
         let found = Self.site(["a.md": "categories: '\(one)'", "b.md": "categories: [x, '\(other)']"], assets: [])
         let address = Slug.make(from: other)
         let message =
-            "the category '\(other)' has the address '/\(address)/', as has '\(one)' in 'a.md'; rename one of them"
+            "the category '\(other)' has the same address, '/\(address)/', as '\(one)' in 'a.md'; rename one of them"
         #expect(found == (isError ? ["b.md:3:18: \(message)"] : []))
     }
 }

@@ -88,10 +88,10 @@ import Testing
 
     @Test(arguments: [
         ("menü: x", "i18n.yml:1:1: there is no word 'menü' → menu"),
-        ("criteria-as: '{name}'", "i18n.yml:1:1: 'criteria-as' has no place '{name}' → title"),
-        ("places: [a]", "i18n.yml:1:1: 'places' must be a text, or plural forms → -"),
-        ("menu: {one: a, other: b}", "i18n.yml:1:1: 'menu' has no number, so it has no plural forms → -"),
-        ("- a", "i18n.yml:1:1: a file of words has a key and a text on each line → -"),
+        ("criteria-as: '{name}'", "i18n.yml:1:1: 'criteria-as' has no placeholder '{name}' → title"),
+        ("places: [a]", "i18n.yml:1:1: 'places' must be text or plural forms → -"),
+        ("menu: {one: a, other: b}", "i18n.yml:1:1: 'menu' has no number, so it cannot have plural forms → -"),
+        ("- a", "i18n.yml:1:1: a file of words must have a key and its text on each line → -"),
     ])
     func mistakesAreFound(_ text: String, _ finding: String) {
         #expect(read(text, language: "de").findings == [finding])

@@ -10,7 +10,7 @@ import Testing
 
     @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() async throws {
         let editor = try await Editor([:])
-        #expect(try await editor.failure("initialize", "{}") == "the session has begun already")
+        #expect(try await editor.failure("initialize", "{}") == "the session has already begun")
         #expect(try await editor.request("shutdown", "null") is NSNull)
         #expect(try await editor.failure("textDocument/hover", "{}") == "the session has ended")
         try await editor.notify("exit", "null")

@@ -145,9 +145,9 @@ import Testing
 
     @Test(arguments: [
         ("Button](", "../x", "not the path of an entry"), ("Button](", ".x/y", "not the path of an entry"),
-        ("Button](", "link", "there is a file 'controls/link.md' already"),
-        ("Button](", "  ", "the new name is empty"), ("Button](", "button", "has this name already"),
-        ("spec]", "Not good", "lower-case letters"), ("tab:", "x", "can be renamed here"),
+        ("Button](", "link", "the file 'controls/link.md' already exists"),
+        ("Button](", "  ", "the new name is empty"), ("Button](", "button", "already has this name"),
+        ("spec]", "Not good", "lower-case letters"), ("tab:", "x", "can be renamed"),
     ])
     func whatCannotBeRenamedSaysWhy(_ words: String, _ name: String, _ reason: String) async throws {
         let editor = try await opened()

@@ -68,12 +68,12 @@ import Testing
         let (messages, notes) = try await check(folder)
         #expect(
             messages == [
-                "content/a.md:4:43: '\(gone)' answers 404 [external-link]",
-                "content/a.md:7:5: '\(gone)' answers 404 [external-link]",
-                "content/a.md:7:\(gone.count + 15): '\(gone)' answers 404 [external-link]",
+                "content/a.md:4:43: '\(gone)' answers with status 404 [external-link]",
+                "content/a.md:7:5: '\(gone)' answers with status 404 [external-link]",
+                "content/a.md:7:\(gone.count + 15): '\(gone)' answers with status 404 [external-link]",
                 "content/a.md:9:5: '\(root)/circle' redirects more than 5 times [external-link]",
             ])
-        #expect(notes == ["1 addresses of other sites could not be checked, because their servers refuse programs"])
+        #expect(notes == ["addresses not checked, because their servers refuse requests from programs: 1"])
         #expect(pages.requests.filter { $0.hasSuffix("/gone") } == ["HEAD /gone", "GET /gone"])
 
         // What was found is not asked for again, what was not is.
@@ -89,7 +89,7 @@ import Testing
         let work = Task { try await pages.run() }
         defer { work.cancel() }
         let folder = try site("[1](\(pages.root)/page) [2](http://[::1]:1/)")
-        let reason = "leads to a private address, which is only asked with --allow-private [external-link]"
+        let reason = "leads to a private address, which is checked only with --allow-private [external-link]"
         let messages = try await check(folder, allowsPrivate: false).messages
         #expect(messages.count == 2 && messages.allSatisfy { $0.hasSuffix(reason) }, "\(messages)")
         #expect(pages.requests == [])
@@ -170,7 +170,7 @@ import Testing
     ])
     func noMachineOfOnesOwnIsAsked(link: String) throws {
         let (answer, arguments) = try asked(link)
-        #expect(answer == .broken("leads to a private address, which is only asked with --allow-private"))
+        #expect(answer == .broken("leads to a private address, which is checked only with --allow-private"))
         #expect(arguments == [])
     }
 
@@ -191,7 +191,7 @@ import Testing
 
     @Test func aRedirectIsLookedAtLikeALink() throws {
         let (answer, arguments) = try asked("http://93.184.215.14/", answer: "302 http://127.0.0.1/")
-        #expect(answer == .broken("leads to a private address, which is only asked with --allow-private"))
+        #expect(answer == .broken("leads to a private address, which is checked only with --allow-private"))
         #expect(arguments.filter { $0.hasPrefix("http") } == ["http://93.184.215.14/"])
         #expect(arguments.contains("--noproxy"))
     }

@@ -68,7 +68,7 @@ import Testing
         #expect(report.diagnostics == [])
         #expect((try site.written()["later/index.html"] != nil) == isPublished)
         #expect(try site.written().values.contains { $0.contains("Later") } == isPublished)
-        let note = "content/later.md: published on the day in 'publish-after', by a build on or after it"
+        let note = "content/later.md: will be published by the first build on or after the date in 'publish-after'"
         #expect(report.notes.contains(note) == !isPublished)
         #expect(try await site.build.check().notes == (isPublished ? [] : [note]))
     }

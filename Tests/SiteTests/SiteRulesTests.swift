@@ -80,7 +80,7 @@ import Testing
     func aRuleThatSaysWhatIsNotPublishedCannotBeOff(rule: String) {
         let text = "lint: {\(rule): off}\n"
         let (configuration, diagnostics) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(text.utf8))
-        let message = "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build go on"
+        let message = "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build continue"
         #expect(diagnostics.map(\.message) == [message])
         #expect(configuration.levels == [:])
         let (other, none) = ConfigurationReader.read(

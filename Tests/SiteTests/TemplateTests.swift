@@ -53,27 +53,27 @@ import Testing
         ("entry", "{{#shared}}{{/shared}}{{text}}", "1:23: unknown key 'text'; did you mean 'next'?"),
         ("redirect", "{{asset.style-cs}}", "1:1: unknown key 'asset.style-cs'; did you mean 'asset.style-css'?"),
         // A value is written as what it is.
-        ("page", "{{{title}}}", "1:1: 'title' is text; write {{title}}, so that it is escaped"),
+        ("page", "{{{title}}}", "1:1: 'title' is text; write {{title}} to escape it"),
         ("page", "{{#shared}}{{title}}{{/shared}}", "1:12: 'title' is HTML; write {{{title}}}"),
         ("page", "{{hasCriteria}}", "1:1: 'hasCriteria' is true or false; use it as a section: {{#hasCriteria}}"),
-        ("page", "{{shared}}", "1:1: 'shared' has keys of its own; open it as a section: {{#shared}}"),
+        ("page", "{{shared}}", "1:1: 'shared' has keys; use it as a section: {{#shared}}"),
         ("page", "{{#title}}{{&.}}{{/title}}", "1:11: 'title' is text; \(escaped)"),
         ("page", "{{#navigation}}{{.}}{{/navigation}}", "1:16: 'navigation' is HTML; write {{{.}}}"),
         ("page", "{{#title}}{{#.}}{{{.}}}{{/.}}{{/title}}", "1:17: 'title' is text; \(escaped)"),
         ("page", "{{<layout}}{{$main}}{{#pages}}{{.}}{{/pages}}{{/main}}{{/layout}}", "1:31: \(noText)"),
         ("page", "a{{.}}", "1:2: \(noText)"),
         // Tags.
-        ("home", "<p>\n{{#pages}}\n", "2:1: '{{#pages}}' of line 2 is not closed"),
-        ("home", "{{#pages}}{{/page}}", "1:11: '{{/page}}' closes nothing; '{{#pages}}' of line 1 is open"),
-        ("home", "{{/pages}}", "1:1: '{{/pages}}' closes nothing"),
-        ("home", "{{$a}}\n{{#pages}}\n{{/a}}", "2:1: '{{#pages}}' of line 2 is not closed before '{{/a}}' of line 3"),
-        ("home", "é\n é{{title", "2:3: '{{title' of line 2 is not closed"),
+        ("home", "<p>\n{{#pages}}\n", "2:1: '{{#pages}}' on line 2 is not closed"),
+        ("home", "{{#pages}}{{/page}}", "1:11: '{{/page}}' does not close the open section '{{#pages}}' on line 1"),
+        ("home", "{{/pages}}", "1:1: '{{/pages}}' does not close a section"),
+        ("home", "{{$a}}\n{{#pages}}\n{{/a}}", "2:1: '{{#pages}}' on line 2 is not closed before '{{/a}}' on line 3"),
+        ("home", "é\n é{{title", "2:3: '{{title' on line 2 is not closed"),
         ("home", "{{#pages}}{{title {{url}}{{/pages}}", "1:11: '{{title {{url}}' is not closed before the next tag"),
         ("home", "{{{title}} {{{title}}}", "1:1: '{{{title}} {{{title}}}' is not closed with three braces"),
         ("home", "{{}}", "1:1: '{{}}' has no name"),
         ("home", "{{ #pages}}{{/pages}}", "1:1: '{{ #pages}}' has white space before its sign"),
         ("home", "{{f(x)}}", "1:1: '{{f(x)}}' is not a valid name; use letters from a to z, digits, '.', '-' and '_'"),
-        ("home", "{{<layout}}\n{{x}}{{/layout}}", "2:1: '{{x}}' is outside the blocks of '{{<layout}}' of line 1"),
+        ("home", "{{<layout}}\n{{x}}{{/layout}}", "2:1: '{{x}}' is outside the blocks of '{{<layout}}' on line 1"),
         // Other templates.
         ("home", "{{>partials/prt}}", "1:1: there is no template 'partials/prt'; did you mean 'partials/part'?"),
         ("partials/part", "{{#title}}\n{{>partials/part}}{{/title}}", "2:1: 'partials/part' includes itself"),
@@ -83,8 +83,8 @@ import Testing
         #expect(try findings(template, text) == ["theme/\(template).mustache:\(expected)"])
     }
 
-    private static let escaped = "write {{.}}, so that it is escaped"
-    private static let noText = "'.' is the text of the section around it, and no section of a text is open here"
+    private static let escaped = "write {{.}} to escape it"
+    private static let noText = "'.' is the value of the section around it, but that section has no text value"
 
     @Test(arguments: [
         "{{#shared}}{{id}} {{site.title}} {{#parts}}{{text}}{{/parts}}{{/shared}}",

@@ -104,7 +104,7 @@ import Testing
         #expect(texts["site-css"] == "a{}b{c:url(lgo.svg)}")
         #expect(
             found == [
-                "templates/assets/b.css:1:13: 'a.css' and 'b.css' need each other's names",
+                "templates/assets/b.css:1:13: 'a.css' and 'b.css' refer to each other",
                 "templates/assets/c.css:1:10: there is no file 'assets/sit.css'; did you mean 'site.css'?",
                 "templates/assets/site.css:2:11: there is no file 'assets/lgo.svg'; did you mean 'logo.svg'?",
             ])

@@ -89,11 +89,11 @@ import Testing
     @Test(arguments: [
         (
             "page: {dark: \"#777777\"}",
-            "3:19: 'border' on 'page' has a contrast of 1.0:1 in the dark scheme; it must be 3:1 [color-contrast]"
+            "3:19: 'border' on 'page' has a contrast of 1.0:1 in the dark scheme; it must be at least 3:1 [color-contrast]"
         ),
         (
             "border: {light: \"#cccccc\"}",
-            "3:22: 'border' on 'raised' has a contrast of 1.4:1 in the light scheme; it must be 3:1; "
+            "3:22: 'border' on 'raised' has a contrast of 1.4:1 in the light scheme; it must be at least 3:1; "
                 + "did you mean '#8b8b8b'? [color-contrast]"
         ),
         ("acent: {dark: '#000000'}", "3:20: the theme has no colour 'acent'; did you mean 'accent'? [config-invalid]"),
@@ -151,7 +151,7 @@ import Testing
 
     @Test func aMenuLeadsSomewhere() async throws {
         let files = ["sitegen.yml": "menu: [/abuot/]\n", "content/about.md": "---\ntitle: About\n---\nText.\n"]
-        let message = "the site has no page '/abuot/' for its menu; did you mean 'about'? [link-broken]"
+        let message = "the menu names '/abuot/', but the site has no such page; did you mean 'about'? [link-broken]"
         #expect(try await build(files).messages == ["sitegen.yml:1:8: \(message)"])
     }
 

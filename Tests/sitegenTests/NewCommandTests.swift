@@ -46,8 +46,8 @@ import Testing
         #expect(new.status == 0)
         let notes = new.errors.split(separator: "\n")
         let facts = [
-            "note: 'tvOS' is a platform of your own",
-            "note: 'Flutr' is a platform of your own, unless you mean 'flutter'",
+            "note: sitegen does not know the platform 'tvOS'",
+            "note: sitegen does not know the platform 'Flutr' (did you mean 'flutter'?)",
         ]
         #expect(notes.map { String($0.prefix { $0 != ";" }) } == facts)
         #expect(try site.folder.text(of: "guide/sitegen.yml").contains("  - id: tvos\n    name: tvOS\n"))
@@ -55,8 +55,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["guide", "--title", ""], "'--title' has no words"), (["guide", "--title", " "], "'--title' has no words"),
-        (["guide", "--language", "Dutch"], "'Dutch' is not a tag of a language such as de or pt-BR (BCP 47); did you"),
+        (["guide", "--title", ""], "'--title' is empty"), (["guide", "--title", " "], "'--title' is empty"),
+        (["guide", "--language", "Dutch"], "'Dutch' is not a language tag such as de or pt-BR (BCP 47); did you"),
         (["guide", "--language", "Nederlands"], "did you mean 'nl'?"),
         (["guide", "--language", "pt_br"], "did you mean 'pt-BR'?"),
         (["guide", "--language", "klingon"], "(BCP 47)\n"),
@@ -85,7 +85,7 @@ import Testing
         #expect(try site.run("new entry null").output == "content/null.md\n")
         #expect(try site.run("build --no-search").status == 0)
         let check = try site.run("check")
-        #expect(check.errors.contains("content/controls/wing-nut.md:3:15: warning: 61 placeholders are left"))
+        #expect(check.errors.contains("content/controls/wing-nut.md:3:15: warning: 61 placeholders have not been replaced"))
         let again = try Command.run("new", "entry", "Wing nut", "--category", "controls", in: site.path)
         #expect(again.status == 64 && again.output.isEmpty)
         #expect(again.errors.contains("'content/controls/wing-nut.md' already exists"))
@@ -95,10 +95,10 @@ import Testing
         ("entry Nut --category contrls", "there is no category 'contrls'; did you mean 'controls'?"),
         ("entry Nut --platform andriod", "there is no platform 'andriod'; did you mean 'android'?"),
         ("entry Nut --platform windows", "there is no platform 'windows'; use one of ios, android"),
-        ("page …", "has no letter"), ("entry README", "would make the page of the whole folder"),
-        ("entry Readme --category controls", "would make the page of the whole folder"),
-        ("entry Index", "would make the page of the whole folder"),
-        ("entry Controls", "would make the page of a category"),
+        ("page …", "has no letters"), ("entry README", "would create the page of the folder itself"),
+        ("entry Readme --category controls", "would create the page of the folder itself"),
+        ("entry Index", "would create the page of the folder itself"),
+        ("entry Controls", "would create the page of a category"),
     ])
     func whatIsUnknownIsNamed(_ line: String, _ message: String) throws {
         let command = try site.run("new \(line)")

@@ -122,11 +122,11 @@ import Testing
         let original = try site.folder.text(of: "content/bolt.md")
         try FileManager.default.removeItem(atPath: "\(site.path)/content/bolt.md")
         try site.write("---\ntitle: Nut\n---\nText.\n", to: "content/nut.md")
-        let place = "content.de/bolt.md:3:1: warning: there is no 'content/bolt.md' any more; "
+        let place = "content.de/bolt.md:3:1: warning: 'content/bolt.md' no longer exists; "
         for file in [original, "---\ntitle: Screw\naliases: /bolt/\n---\nIt turns.\n"] {
             try site.write(file, to: "content/screw.md")
             let advice =
-                "it is 'content/screw.md' now; rename this file to 'content.de/screw.md', and add 'aliases: /bolt/' to both"
+                "it is now 'content/screw.md'; rename this file to 'content.de/screw.md', and add 'aliases: /bolt/' to both"
             #expect(try site.run("check").errors.contains(place + advice))
         }
         try site.write("---\ntitle: Screw\n---\nIt turns.\n", to: "content/screw.md")
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func aTranslationIsBehindUntilItNamesTheStateOfItsOriginal() throws {
-        let finding = "warning: no 'translation-of' says which state of 'content/bolt.md' this is"
+        let finding = "warning: 'translation-of' is missing, so it is unknown which state of 'content/bolt.md' this translates"
         #expect(try site.run("check").errors.contains("content.de/bolt.md:1:1: \(finding)"))
         let state = try state()
         let text = "---\ntitle: Bolzen\ntranslation-of: \(state)\n---\nEin Bolzen hält.\n"
@@ -188,7 +188,7 @@ import Testing
         #expect(try site.run("check").errors.contains(message))
     }
 
-    @Test(arguments: [("[de, 12!]", "is not a tag of a language"), ("[en]", "is a language of the guide already")])
+    @Test(arguments: [("[de, 12!]", "is not a language tag"), ("[en]", "is already a language of the guide")])
     func languagesAreChecked(_ value: String, _ message: String) throws {
         try site.write("language: en\ntranslations: \(value)\n", to: "sitegen.yml")
         let check = try site.run("check")

@@ -2,9 +2,9 @@
 public struct Announcement: Hashable, Sendable {
     /// Unique in its entry, and the same as long as its words are: `ios-label-dimmed-link`.
     public private(set) var id = ""
-    /// `nil` where the example holds for every platform.
+    /// `nil` where the example applies to every platform.
     public let platform: PlatformID?
-    /// The section it stands in.
+    /// The section it is in.
     public let section: SectionID
     /// Without its quotation marks: `Label, dimmed, link`.
     public let text: String
@@ -12,7 +12,7 @@ public struct Announcement: Hashable, Sendable {
     public let condition: String?
     /// The screen reader of the platform, where ``parts`` are known: `voiceover`.
     public let screenReader: String?
-    /// The frameworks that ``condition`` names, by the ids of `screen-readers.json`: `views`. None where the example holds for all.
+    /// The frameworks that ``condition`` names, by the ids of `screen-readers.json`: `views`. None where the example applies to all.
     public let frameworks: [String]
     /// The text in parts. Their separators and texts, one after the other, are the text.
     public let parts: [AnnouncementPart]
@@ -56,7 +56,7 @@ public struct AnnouncementPart: Hashable, Sendable {
         case vocabulary
         /// A word that stands for the app's: `Label`.
         case placeholder
-        /// Where the words stand: what follows the name is its value.
+        /// The position of the words: what follows the name is its value.
         case position
         /// A word that another screen reader would use: `dimmed` for TalkBack.
         case misnomer
@@ -64,7 +64,7 @@ public struct AnnouncementPart: Hashable, Sendable {
 
     public internal(set) var kind: Kind
     public let text: String
-    /// What stands before it: `, `; empty for the first.
+    /// What is before it: `, `; empty for the first.
     public let separator: String
     /// `nil` for ``Kind-swift.enum/text``.
     public internal(set) var basis: Basis?

@@ -1,4 +1,4 @@
-/// Takes what a screen reader says apart, by its vocabulary and by where words stand.
+/// Divides what a screen reader says into parts, by its vocabulary and by the position of words.
 ///
 /// ```swift
 /// AnnouncementParser(screenReader: voiceOver).parts(of: "Label, dimmed, button").map(\.kind)  // [.name, .state, .role]
@@ -8,7 +8,7 @@
 struct AnnouncementParser {
     let screenReader: ScreenReader
 
-    /// - Returns: Nothing for a text of more than 500 bytes, which is no announcement.
+    /// - Returns: Nothing for text of more than 500 bytes, which is not an announcement.
     func parts(of text: String) -> [AnnouncementPart] {
         guard let data = ScreenReader.data, text.utf8.count <= Self.longest else { return [] }
         var parts = Self.segments(of: text, data).map { recognized($0.text, separator: $0.separator, data) }
@@ -21,7 +21,7 @@ struct AnnouncementParser {
         let roles = parts.indices.filter { parts[$0].part.kind == .role }
         for index in parts.indices where roles.last.map({ $0 > index }) ?? false {
             switch parts[index].part.kind {
-            // "Label, 2 of 5, button": VoiceOver says positions behind the role, so this one is a value. Those in a table come before.
+            // "Label, 2 of 5, button": VoiceOver says positions after the role, so this one is a value. Those in a table come before.
             case .position where index > 0 && parts[index].part.slot != "cell": parts[index].settle(.value, .position)
             // "Double tap to dismiss, button" is a name.
             case .hint where index == 0: parts[index].forget()
@@ -42,7 +42,7 @@ struct AnnouncementParser {
         var word: ScreenReader.Word?
         var isControl = false
 
-        /// Whether it is left to what stands around it.
+        /// Whether it is left to what is around it.
         var isOpen = true
 
         /// Whether it is a name, and not the tooltip's.
@@ -83,7 +83,7 @@ struct AnnouncementParser {
         return found
     }
 
-    /// A name again behind the role is that of the tooltip: `Label, 3 unread, tab, label`.
+    /// A name again after the role is that of the tooltip: `Label, 3 unread, tab, label`.
     private func tooltip(_ parts: inout [Found], roles: [Int]) {
         guard let role = roles.first, !(parts[role].word?.nameAfter ?? false), screenReader.has(slot: Self.tooltipSlot),
             parts[..<role].contains(where: { $0.part.kind == .name || $0.isOpen || $0.word?.needsName ?? false })
@@ -102,13 +102,13 @@ struct AnnouncementParser {
             parts[index].forget()
         }
         let role = roles.first { parts[$0].word?.nameAfter ?? false }
-        // What "Selected" begins with is a name, and what stands before it is a group's.
+        // What "Selected" begins with is a name, and what is before it is a group's.
         let places = [role, parts.firstIndex { $0.part.slot == "selected" }].compactMap { $0.map { $0 + 1 } }
         let place = places.first { parts.indices.contains($0) && parts[$0].isOpen } ?? parts.firstIndex(where: \.isOpen)
         if let place { parts[place].settle(.name, .position) }
     }
 
-    /// Settles what is left, by where it stands.
+    /// Settles what is left, by where it is.
     private func place(_ parts: inout [Found], roles: [Int]) {
         guard let name = parts.firstIndex(where: \.isName) ?? parts.firstIndex(where: { $0.word?.holdsName ?? false })
         else { return }
@@ -153,7 +153,7 @@ struct AnnouncementParser {
         return segments
     }
 
-    /// The texts between commas that white space follows, each with the comma and the white space behind it.
+    /// The texts between commas that white space follows, each with the comma and the white space after it.
     private static func pieces(of text: String) -> [(text: String, behind: String)] {
         var pieces: [(text: String, behind: String)] = []
         let (bytes, scalars) = (text.utf8, text.unicodeScalars)

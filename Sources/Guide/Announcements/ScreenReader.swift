@@ -4,7 +4,7 @@
 /// ScreenReader.named("talkback")?.orders.map(\.id)  // ["state-name-role", "role-name-state", …]
 /// ```
 ///
-/// It, its orders and its words are classes, because every example is compared with all of them.
+/// The screen reader, its orders and its words are classes, because every example is compared with all of them.
 public final class ScreenReader: Sendable {
     /// An order of parts. The first is the default; others are a setting, or belong to some roles or frameworks.
     public final class Order: Sendable {
@@ -67,11 +67,11 @@ public final class ScreenReader: Sendable {
         let needsName: Bool
         /// Whether its `*` is the name: `edit box for *`.
         let holdsName: Bool
-        /// The place of the word behind which alone it counts: `3 items` behind `in list`.
+        /// The place of the word after which alone it counts: `3 items` after `in list`.
         let behind: String?
         /// What makes a control of this role.
         let apis: [String]?
-        /// For a state that rows name: other meanings that are as good.
+        /// For a state that rows name: other meanings that are also accepted.
         let like: [String]?
         public let source: String
 
@@ -102,7 +102,7 @@ public final class ScreenReader: Sendable {
         let means: String
     }
 
-    /// What words are that no list has, by where they stand.
+    /// What words are that no list has, by where they are.
     struct Unknown: Sendable {
         let beforeName: AnnouncementPart.Kind
         let afterName: AnnouncementPart.Kind
@@ -115,7 +115,7 @@ public final class ScreenReader: Sendable {
     public let platform: String
     public let orders: [Order]
     public let words: [Word]
-    /// Those that count only behind another.
+    /// Those that count only after another.
     private let followers: [Word]
     private let candidates: Candidates
     let frameworks: [Framework]
@@ -123,7 +123,7 @@ public final class ScreenReader: Sendable {
     let unknown: Unknown
     let misnomers: [Misnomer]
 
-    /// When a hint is said, or none. The first that holds counts, for each kind.
+    /// Whether a hint is announced, and when. For each kind, the first one that applies counts.
     struct HintRule: Sendable {
         /// Which hints it is about: `click`.
         let kinds: Set<String>
@@ -134,7 +134,7 @@ public final class ScreenReader: Sendable {
         let roles: [String]?
         let frameworks: [String]?
 
-        /// Whether it holds for an example, if nothing else than these decides.
+        /// Whether it applies to an example, if nothing else than these decides.
         func holds(states: [String], roles: [String], frameworks: [String]) -> Bool {
             self.states.allSatisfy(states.contains) && self.roles?.contains(where: roles.contains) ?? true
                 && self.frameworks?.contains(where: frameworks.contains) ?? true
@@ -193,7 +193,7 @@ public final class ScreenReader: Sendable {
 
     // MARK: Reading
 
-    // What `screen-readers.json` says. `Tests/Content/test_announcements.py` holds the file's form.
+    // What `screen-readers.json` says. `Tests/Content/test_announcements.py` checks the form of the file.
     fileprivate init(_ json: JSONValue) {
         id = json.string("id")
         name = json.string("name")
@@ -222,7 +222,7 @@ public final class ScreenReader: Sendable {
 
     // MARK: Words
 
-    /// The word that a text is behind one of a place: `3 items` behind `in list`.
+    /// The word that the text is after one of a place: `3 items` after `in list`.
     func word(for text: String, behind slot: String) -> Word? {
         let followers = followers.filter { $0.behind == slot }
         guard !followers.isEmpty else { return nil }
@@ -230,13 +230,13 @@ public final class ScreenReader: Sendable {
         return followers.first { $0.matches(words) }
     }
 
-    /// The word of the vocabulary that a text is.
+    /// The word of the vocabulary that is the text.
     func word(for words: [String]) -> Word? {
         guard let first = words.first else { return nil }
         return candidates.of(first).lazy.map { self.words[$0] }.first { $0.matches(words) }
     }
 
-    /// The places in a vocabulary of the words that a text may be, by its first word.
+    /// The places in a vocabulary of the words that text may be, by its first word.
     private struct Candidates {
         /// Those that begin with a number or with any letters, which every text may be.
         private var open: [Int] = []
@@ -250,7 +250,7 @@ public final class ScreenReader: Sendable {
             }
         }
 
-        /// In their order, of which the first that matches counts.
+        /// In their order; the first one that matches counts.
         func of(_ first: String) -> [Int] {
             guard let own = byFirst[first] else { return open }
             return (own + open.filter { !own.contains($0) }).sorted()
@@ -293,10 +293,10 @@ extension ScreenReader.Data {
 }
 
 extension JSONValue {
-    /// A text that need not be there.
+    /// Text that may be missing.
     fileprivate func text(_ name: String) -> String? { self[name].map { _ in string(name) } }
 
-    /// A list of texts that need not be there.
+    /// A list of texts that may be missing.
     fileprivate func texts(_ name: String) -> [String]? { self[name].map { _ in strings(name) } }
 
     fileprivate func kinds(_ name: String) -> [AnnouncementPart.Kind] {

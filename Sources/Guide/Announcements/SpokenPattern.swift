@@ -14,7 +14,7 @@ public struct SpokenPattern: Sendable {
         star = tokens.firstIndex(of: "*")
     }
 
-    /// - Parameter words: What ``words(_:)`` makes of a text.
+    /// - Parameter words: What ``words(_:)`` makes of text.
     func matches(_ words: [String]) -> Bool {
         guard let star else { return words.count == tokens.count && zip(tokens, words).allSatisfy(matches) }
         guard words.count >= tokens.count else { return false }
@@ -38,7 +38,7 @@ public struct SpokenPattern: Sendable {
         return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    /// The word that a text has to begin with; `nil` if the pattern begins with a number or with any letters.
+    /// The word that text has to begin with; `nil` if the pattern begins with a number or with any letters.
     var firstWord: String? { tokens.first.flatMap { $0.hasPrefix("#") || $0.hasPrefix("*") ? nil : $0 } }
 
     static func words(_ text: String) -> [String] {

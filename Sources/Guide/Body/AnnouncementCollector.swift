@@ -8,7 +8,7 @@ struct AnnouncementCollector {
     private(set) var announcements: [Announcement] = []
     /// Their lines in the parsed text.
     private(set) var lines: [Int] = []
-    /// The line and the words of the first text that looks like an example and is none.
+    /// The line and the words of the first text that looks like an example but is not one.
     private(set) var unread: (line: Int, words: String)?
 
     /// - Parameter conditions: The words of headings and items around the blocks, outermost first.
@@ -47,7 +47,7 @@ struct AnnouncementCollector {
             for (column, cell) in row.children.enumerated() {
                 let head = column < heads.count ? heads[column] : ""
                 let isSpoken = speaks(head)
-                // The platform's own screen reader is no condition.
+                // The platform's own screen reader is not a condition.
                 let reader = isSpoken && !isOwnReader(head) ? [head] : []
                 let text = cell.textWithoutTags.trimmed
                 if isSpoken, !text.isEmpty, AnnouncementReader.read(text).isEmpty, !AnnouncementReader.hasMark(text) {
@@ -94,7 +94,7 @@ struct AnnouncementCollector {
                 screenReader: platform.flatMap { labels.vocabulary.screenReaders.value[$0] }))
     }
 
-    /// Notes a text that begins with a quotation, or is an item with one, and no sentence.
+    /// Notes text that begins with a quotation, or is an item with one, and no sentence.
     private mutating func note(_ block: MarkdownNode, isItem: Bool) {
         let text = block.textWithoutTags.trimmed
         guard unread == nil, AnnouncementReader.hasMark(text), !text.hasSuffix("."), !text.hasSuffix(":"),
@@ -112,7 +112,7 @@ struct AnnouncementCollector {
             return (platform == nil ? labels.vocabulary.platformID(named: reader.platform) : nil, condition)
         }
         guard let label = labels.label(condition), label.frameworks.isEmpty else { return (nil, condition) }
-        // The platform's name alone is no condition.
+        // The platform's name alone is not a condition.
         return (label.platform, labels.vocabulary.isPlainName(condition, of: label.platform) ? nil : condition)
     }
 

@@ -43,7 +43,7 @@ enum AnnouncementCondition {
 
     private static let signs: Set<Character> = [":", "–", "—", "-", "→", ",", ";"]
 
-    // One list for all languages that ship: no word of one means something else in another.
+    // One list for all languages that come with sitegen: none of the words means something else in another language.
     private static let beginnings: Set<String> = [
         "when", "if", "while", "after", "before", "once", "until", "unless", "on", "in", "for", "with", "without", "as",
         "by", "wenn", "falls", "während", "solange", "sobald", "nach", "vor", "bis", "bei", "im", "auf", "für", "mit",

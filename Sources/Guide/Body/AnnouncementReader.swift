@@ -79,7 +79,7 @@ enum AnnouncementReader {
 
     static func hasMark(_ text: some StringProtocol) -> Bool { text.unicodeScalars.contains(where: isMark) }
 
-    /// The place of the first mark from a place on. Few bytes begin one, and all others are passed over.
+    /// The place of the first mark from a place on. Few bytes begin one; all others are skipped.
     private static func mark(in text: Substring, from start: Substring.Index) -> Substring.Index? {
         var start = start
         while let place = text.utf8[start...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 >= 0xC2 }) {
@@ -89,7 +89,7 @@ enum AnnouncementReader {
         return nil
     }
 
-    /// The first quotation, with what is before and behind it. An angle that opens none may be an arrow: `Settings » Sound`.
+    /// The first quotation, with what is before and after it. An angle that opens none may be an arrow: `Settings » Sound`.
     private static func firstQuotation(_ text: Substring) -> (before: Substring, text: String, rest: Substring)? {
         var start = text.startIndex
         while let place = mark(in: text, from: start) {
@@ -133,7 +133,7 @@ enum AnnouncementReader {
 
     // MARK: Conditions
 
-    /// The condition behind a quotation: in parentheses, behind a sign, set apart by blanks, or with a word such as *when*;
+    /// The condition after a quotation: in parentheses, after a sign, set apart by spaces, or with a word such as *when*;
     /// `nil` for prose.
     private static func condition(_ rest: Substring) -> String? {
         let isSetApart = rest.hasPrefix("  ")
@@ -141,7 +141,7 @@ enum AnnouncementReader {
         if text.hasPrefix("(") { return parenthesized(text[...]) }
         for sign in ["–", "—", "-", ":", "→"] where text.hasPrefix(sign) {
             let words = String(text.dropFirst()).trimmed
-            // Another quotation is no condition.
+            // Another quotation is not a condition.
             return words.unicodeScalars.first.map(isMark) ?? false ? nil : words
         }
         guard hasMark(text) else { return AnnouncementCondition.behind(text) ?? (isSetApart ? text : nil) }
@@ -149,7 +149,7 @@ enum AnnouncementReader {
         return isSetApart && !(text.unicodeScalars.last.map(isMark) ?? true) ? text.singleSpaced : nil
     }
 
-    /// The words in parentheses behind a quotation: `(disabled)`, `(on) (in a row)`. If they are not closed or nested, all of it.
+    /// The words in parentheses after a quotation: `(disabled)`, `(on) (in a row)`. If they are not closed or nested, all of it.
     private static func parenthesized(_ text: Substring) -> String? {
         var rest = text.unicodeScalars
         while let last = rest.last, last.isWhiteSpace || last == "." || last == "\"" || last == "”" || last == "“" {
@@ -162,7 +162,7 @@ enum AnnouncementReader {
             rest = rest[end...].dropFirst().drop { $0.isWhiteSpace }
         }
         if rest.isEmpty { return parts.joined(separator: ", ") }
-        // `"A" (on), "B" (off)` is no single example.
+        // `"A" (on), "B" (off)` is not a single example.
         guard parts.isEmpty || !rest.contains(where: isMark) else { return nil }
         return text.unicodeScalars.contains(")") ? String(text) : String(text.dropFirst()).trimmed
     }

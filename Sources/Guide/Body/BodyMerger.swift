@@ -31,7 +31,7 @@ struct BodyMerger {
         var places: EntryPlaces?
     }
 
-    /// Anchors that pages have whatever the entry says.
+    /// Anchors that every page has, independent of the entry.
     static let pageAnchors = [
         "main", "guide", "contents-title", "videos", "how-to-test", "condensed", "how-to-build", "page-apis", "sources",
         "related", "used-by", "mentioned-in", "page-status", "composer",
@@ -122,7 +122,7 @@ struct BodyMerger {
             var announcements: Int?
             for (section, place) in zip(content.sections, places) {
                 let path = [platform, section.heading?.text].compactMap { $0?.inBrief }.joined(separator: " › ")
-                // Sections that are called alike get numbers, so that links to them can be told apart.
+                // Sections with the same name get numbers, so that links to them can be distinguished.
                 let name = section.heading == nil ? path : names.take(path) { "\($0) (\($1))" }
                 if let heading = section.heading {
                     if heading.aspect == "announcements" {
@@ -177,7 +177,7 @@ struct BodyMerger {
         if collector.lines.count > room {
             builder.findings.report(
                 .amountLimit, line: text.sourceLine(collector.lines[room]), at: "",
-                "the file has more than \(mostParts) announcement examples; this one and those behind it are only text")
+                "the file has more than \(mostParts) announcement examples; this one and those after it are shown as text only")
         }
         guard let (line, words) = collector.unread, collector.announcements.isEmpty else { return }
         builder.findings.report(
@@ -200,7 +200,7 @@ struct BodyMerger {
         merged.lacksAPIs = true
         builder.findings.report(
             .amountLimit, line: line, at: use.name,
-            "the file names more than \(mostAPIs) APIs; '\(use.name)' and others behind it are in no list of APIs")
+            "the file names more than \(mostAPIs) APIs; '\(use.name)' and those after it are left out of the lists of APIs")
     }
 
     /// Renders a section's parts. Its APIs go to the entry.
@@ -272,7 +272,7 @@ struct BodyMerger {
 
     // MARK: Places
 
-    /// Where the entry's headings stand, for findings about the guide as a whole.
+    /// Where the entry's headings are, for findings about the guide as a whole.
     private func entryPlaces(
         of outline: OutlineReader, sections: [RawSection], planned: [SectionPlan.Place], _ text: MarkdownText
     ) -> EntryPlaces {

@@ -114,6 +114,6 @@ struct CriteriaLinker {
         return expectation(HTML(trusted: html), text)
     }
 
-    /// Sections repeat what a row says, up to so many bytes; of more, the beginning. They link to the row, which has it all.
+    /// Sections repeat what a row says, up to this many bytes, and link to the row for the rest.
     private static let longest = 2_000
 }

@@ -41,7 +41,7 @@ struct CriteriaMerger {
         return isPlain ? HTML(trusted: text.value) : builder.html(ofResult: text)
     }
 
-    /// Whether a text is a line of words and of signs that mean nothing in Markdown, HTML, Liquid or any dialect.
+    /// Whether text is a line of words and of signs that mean nothing in Markdown, HTML, Liquid or any dialect.
     static func isSentence(_ text: String) -> Bool {
         text.withBytes { bytes in
             // MDX has lines that begin with `import` and `export`.
@@ -58,7 +58,7 @@ struct CriteriaMerger {
                     UInt8(ascii: "'"):
                     break
                 case UInt8(ascii: "."):
-                    // Of `www.` GitHub makes a link.
+                    // GitHub makes a link of `www.`.
                     if previous | 0x20 == UInt8(ascii: "w") { return false }
                 case UInt8(ascii: ":"):
                     let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
@@ -73,7 +73,7 @@ struct CriteriaMerger {
         }
     }
 
-    /// In bytes. Of a longer one, the limits of Markdown are asked.
+    /// In bytes. Longer results are checked against the limits of Markdown.
     private static let longestSentence = 500
 
     /// The platforms that a result limits itself to, as far as that is not only quoted.

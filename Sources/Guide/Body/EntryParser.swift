@@ -24,7 +24,8 @@ public struct EntryParser: Sendable {
 
     private var configuration: Configuration { vocabulary.configuration }
 
-    /// The names that divide the body of a file. A page says of itself that it is one; a file that only lacks criteria may still be an entry.
+    /// The names that divide the body of a file. A page says of itself that it is one; a file that only lacks criteria may
+    /// still be an entry.
     func words(of draft: Draft) -> Vocabulary {
         draft.frontMatter.layout == .page ? plainVocabulary.value : vocabulary
     }
@@ -91,7 +92,7 @@ public struct EntryParser: Sendable {
     public func readFrontMatter(of item: ContentTree.Item, contents: [UInt8]) -> (
         draft: Draft?, diagnostics: [Diagnostic]
     ) {
-        // What is over the limit is not read at all, or no further than to know it.
+        // A file over the limit is read only as far as is needed to know its size.
         guard max(contents.count, item.size) <= configuration.fileSizeLimit else {
             let message =
                 "the file has \(max(contents.count, item.size)) bytes; the limit is \(configuration.fileSizeLimit) "
@@ -125,7 +126,7 @@ public struct EntryParser: Sendable {
                 isReadable = false
             }
         }
-        // A title that is no text is reported as such.
+        // A title that is not text is reported as such.
         if isReadable, frontMatter.title == nil, !frontMatter.isTitleNoText {
             let isPresent = FrontMatterBlock(source.bytes) != nil
             findings.report(
@@ -178,7 +179,7 @@ public struct EntryParser: Sendable {
         return parts.count <= FrontMatterLimits.aliasParts && parts.allSatisfy { $0.count <= longestName }
     }
 
-    /// So many bytes may the name of a file or folder have: more is not allowed by the usual file systems (`NAME_MAX`).
+    /// The longest name of a file or folder, in bytes: common file systems do not allow more (`NAME_MAX`).
     static let longestName = 255
     /// The longest name of an entry's file, without `.md`: `.compose.kt` and others are added to it.
     static let longestStem = longestName - 15
@@ -267,7 +268,7 @@ public struct EntryParser: Sendable {
         return (entry, builder)
     }
 
-    /// What the body knows of places, with those in the front matter.
+    /// The places in the body, with those in the front matter.
     private func places(in draft: Draft, merged: EntryPlaces?, findings: Findings) -> EntryPlaces? {
         guard var places = merged else { return nil }
         let frontMatter = draft.frontMatter
@@ -284,7 +285,7 @@ public struct EntryParser: Sendable {
             let line = draft.frontMatter.notApplicable.first { $0.value == item }?.line ?? 1
             findings.report(
                 .notApplicablePresent, line: line, at: "",
-                "'\(item.aspect)' is marked as not applicable, but section '\(section)' is about it")
+                "'\(item.aspect)' is marked as not applicable, but the section '\(section)' is about it")
         }
     }
 
@@ -329,7 +330,7 @@ public struct EntryParser: Sendable {
             guard routes.drafts?.entry(atPath: name.value) == nil, resolver.draft(at: name.value) == nil else {
                 findings.report(
                     .brokenLink, line: name.line, at: name.value,
-                    "'\(name.value)' is a draft, which only '--drafts' publishes")
+                    "'\(name.value)' is a draft, which is published only with '--drafts'")
                 continue
             }
             var suggestion: String?
@@ -364,16 +365,16 @@ public struct EntryParser: Sendable {
         }
     }
 
-    /// Who cannot hear or see a film needs its words in text. A film on another site is only linked, and may have them there.
+    /// People who cannot hear or see a video need its content as text. A video on another site is only linked, and may have it there.
     private func checkAlternatives(of video: FrontMatter.RawVideo, findings: inout Findings) {
         guard LinkAddress.scheme(of: video.src.value) == nil, !video.src.value.hasPrefix("//") else { return }
         for (value, rule, key, file) in [
-            (video.captions, Rule.videoCaptions, "captions", "a file of captions (WebVTT)"),
-            (video.transcript, Rule.videoTranscript, "transcript", "a page or file with its words"),
+            (video.captions, Rule.videoCaptions, "captions", "a WebVTT file"),
+            (video.transcript, Rule.videoTranscript, "transcript", "a page or file that describes it in words"),
         ] where value == nil {
             findings.report(
                 rule, line: video.src.line, at: video.src.value,
-                "the video '\(video.src.value)' has no \(key); name \(file) as '\(key)'")
+                "the video '\(video.src.value)' has no \(key); add '\(key)' with the name of \(file)")
         }
     }
 }

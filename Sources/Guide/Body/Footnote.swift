@@ -1,4 +1,4 @@
-/// The text of a footnote, as GitHub reads it: `[^1]: Text`. It stands in the list of the entry's sources.
+/// The text of a footnote, as GitHub reads it: `[^1]: Text`. It is in the list of the entry's sources.
 ///
 /// Source: GitHub Docs, "Basic writing and formatting syntax", Footnotes.
 struct Footnote {
@@ -8,7 +8,7 @@ struct Footnote {
     /// The line of its file.
     let line: Int
 
-    /// Whether a line of a text begins one. Whether that line is code is not asked here.
+    /// Whether a line of text begins one. Whether that line is code is not asked here.
     static func mayBeIn(_ text: ArraySlice<UInt8>, scan: TextScan) -> Bool {
         scan.definitions.contains { place in
             let line = scan.range(ofLine: scan.line(of: place))

@@ -12,7 +12,7 @@ extension MarkdownNode {
         }
     }
 
-    /// Whether all its text is bold or emphasized.
+    /// Whether all its text is bold or emphasised.
     var isEmphasized: Bool {
         firstChild { $0.kind != .strong && $0.kind != .emphasis && !$0.isBlankText } == nil
     }
@@ -26,7 +26,7 @@ extension MarkdownNode {
         }
     }
 
-    /// Whether it holds only a link to a place on the same page, emphasized or not.
+    /// Whether it holds only a link to a place on the same page, emphasised or not.
     var isLinkToPlace: Bool {
         var node = self
         while let inner = node.firstChild(where: { !$0.isBlankText }) {
@@ -48,7 +48,7 @@ extension MarkdownNode {
         return false
     }
 
-    /// Whether it is a text that ends with a sentence.
+    /// Whether it is text that ends with a sentence.
     var endsSentence: Bool {
         guard kind == .text else { return false }
         let words = literal[...].trimmingSuffix(while: \.isWhitespace)

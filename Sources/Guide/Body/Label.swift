@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A bold item, a bold paragraph or a heading that says whose text follows: `**UIKit**`, `- **iOS Tips**`.
 ///
-/// A class, because labels are looked up again and again, and one is handed on more often than made.
+/// A class, because labels are looked up many times, and are passed on more often than they are created.
 final class Label: Sendable {
     /// The platform it names, or that its frameworks belong to.
     let platform: PlatformID

@@ -11,7 +11,7 @@ struct LabelReader {
     /// The same reader inside a platform.
     func inside(_ platform: PlatformID?) -> LabelReader { LabelReader(vocabulary: vocabulary, platform: platform) }
 
-    /// The label that a text is; `nil` for any other text.
+    /// The label that the text is; `nil` for any other text.
     func label(_ text: String) -> Label? { names.naming(of: text).label?.reading(in: platform) }
 
     // MARK: Blocks
@@ -29,9 +29,9 @@ struct LabelReader {
 
     /// The label that a paragraph or a heading is or begins with.
     ///
-    /// A label that is alone is bold, emphasized or a heading. One before a text is bold, and a colon, a dash or a line break
+    /// A label that is alone is bold, emphasised or a heading. One before text is bold, and a colon, a dash or a line break
     /// follows.
-    /// - Parameter allowsPlain: Whether a text without emphasis may be a label, as that of an item with items below it.
+    /// - Parameter allowsPlain: Whether text without emphasis may be a label, as that of an item with items below it.
     func label(in block: MarkdownNode, allowsPlain: Bool = false) -> Found? {
         guard block.kind == .paragraph || block.kind == .heading else { return nil }
         // Most blocks begin with plain text and are not labels.
@@ -76,7 +76,7 @@ struct LabelReader {
     /// The characters that separate a label from its text.
     static let separators: Set<Character> = [":", "–", "—", "-"]
 
-    /// The bold label that a line begins with, and a remark behind it: `(iOS 14+)`.
+    /// The bold label that a line begins with, and a remark after it: `(iOS 14+)`.
     ///
     /// - Parameter allowsAlone: Whether the label may have its line for itself.
     private func start(at bold: MarkdownNode, allowsAlone: Bool) -> (label: Label, remark: Substring)? {
@@ -101,15 +101,15 @@ struct LabelReader {
         return isSeparated ? (remarked, remark) : nil
     }
 
-    /// Where labels begin inside a paragraph, behind its first line or sentence: `**UIKit:** …`, `**SwiftUI:** …`.
+    /// Where labels begin inside a paragraph, after its first line or sentence: `**UIKit:** …`, `**SwiftUI:** …`.
     func starts(inside paragraph: MarkdownNode) -> [(node: MarkdownNode, label: Label)] {
         guard paragraph.kind == .paragraph else { return [] }
         var starts: [(node: MarkdownNode, label: Label)] = []
         var previous: MarkdownNode?
         // A name alone on its line may be prose, unless the paragraph begins with such a label. A paragraph that was made from
-        // the text behind a label has no line.
+        // the text after a label has no line.
         var allowsAlone = paragraph.line == 0
-        // After a text with a label, one may follow in the same line: `**SwiftUI**: a. **UIKit**: b.`
+        // After text with a label, one may follow in the same line: `**SwiftUI**: a. **UIKit**: b.`
         var beginsWithLabel = false
         for node in paragraph.childWalk {
             defer { previous = node }
@@ -129,7 +129,7 @@ struct LabelReader {
 
     // MARK: Sections
 
-    /// Whether a section, from its heading to the next one, has labels of another platform: it is for all, wherever it stands.
+    /// Whether a section, from its heading to the next one, has labels of another platform: it is for all, wherever it is.
     func hasLabels(ofOthersThan platform: PlatformID, behind heading: MarkdownNode) -> Bool {
         var next = heading.next
         while let block = next, block.kind != .heading {

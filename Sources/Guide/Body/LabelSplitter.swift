@@ -11,14 +11,14 @@ struct LabelSplitter {
         var blocks: [MarkdownNode]
         /// Whether nothing is below the label but others.
         var isOverLabels = false
-        /// Whether the label stands over others, behind which this goes on.
+        /// Whether the label is over others, after which this goes on.
         var isContinued = false
     }
 
     private enum Reach {
         /// Up to the next label.
         case toNextLabel
-        /// What the label's item holds, and code directly behind its list.
+        /// What the label's item holds, and code directly after its list.
         case item
     }
 
@@ -41,7 +41,7 @@ struct LabelSplitter {
     private let division: Division
     private var runs: [Run] = [Run(found: nil, blocks: [])]
     private var reach = Reach.toNextLabel
-    /// How many labels were found behind others in their paragraphs.
+    /// How many labels were found after others in their paragraphs.
     private var remainders: Int
 
     private init(document: MarkdownDocument, labels: LabelReader, division: Division, remainders: Int) {
@@ -83,7 +83,7 @@ struct LabelSplitter {
     /// The label of a block, if it divides.
     ///
     /// What comes after a label may begin with the next one: `**UIKit**: **SwiftUI**: text`. Each moves all that is
-    /// behind it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
+    /// after it, so a line of thousands of labels is divided only so often. Paragraphs made here have no line.
     private mutating func find(_ block: MarkdownNode, allowsPlain: Bool) -> LabelReader.Found? {
         guard let found = labels.label(in: block, allowsPlain: allowsPlain), division.divides(found.label) else {
             return nil
@@ -137,7 +137,7 @@ struct LabelSplitter {
         for piece in pieces { take(piece) }
     }
 
-    /// Takes off what divides a piece from the next one.
+    /// Removes what separates a piece from the next one.
     private func trimEnd(behind last: MarkdownNode?) {
         guard let last else { return }
         if last.isBreak {
@@ -147,7 +147,7 @@ struct LabelSplitter {
         }
     }
 
-    /// Adds a block to the run it belongs to: behind a label's own item, only code still belongs to the label.
+    /// Adds a block to the run it belongs to: after a label's own item, only code still belongs to the label.
     private mutating func append(_ block: MarkdownNode) {
         if reach == .item, block.kind != .codeBlock {
             runs.append(Run(found: nil, blocks: []))
@@ -175,7 +175,7 @@ struct LabelSplitter {
     // MARK: Lists
 
     private mutating func takeList(_ list: MarkdownNode) {
-        // Nearly all lists have no labels; they cost no more than this.
+        // Almost no list has labels; for all others, this check is the whole cost.
         var labels: [(item: MarkdownNode, found: LabelReader.Found)] = []
         var next = list.firstChild
         while let item = next {
@@ -211,7 +211,7 @@ struct LabelSplitter {
             rest = target
             target.append(item)
         }
-        // A label whose items are its siblings is done with its list.
+        // A label whose items are its siblings ends with its list.
         if runs[last].found != nil, !runs[last].blocks.isEmpty { reach = .item }
     }
 
@@ -224,7 +224,7 @@ struct LabelSplitter {
 }
 
 extension [LabelSplitter.Run] {
-    /// Runs that are below a platform's label: what has no label there, behind labels of its frameworks, is the platform's, too.
+    /// Runs that are below a platform's label: what has no label there, after labels of its frameworks, is the platform's, too.
     fileprivate func continuing(_ found: LabelReader.Found) -> [LabelSplitter.Run] {
         guard found.label.frameworks.isEmpty else { return self }
         let own = prefix { $0.found == nil || $0.found?.label.platform == found.label.platform }

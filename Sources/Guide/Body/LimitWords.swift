@@ -5,11 +5,11 @@ struct LimitWords: Sendable {
     var prepositions: Set<String>
     /// Between a preposition and a name: `on the iPhone`.
     var articles: Set<String>
-    /// Between names that hold together: `iOS and Android`.
+    /// Between names that belong together: `iOS and Android`.
     var joints: Set<String>
-    /// What limits a text to a platform without a preposition: `iOS only`.
+    /// What limits text to a platform without a preposition: `iOS only`.
     var only: Set<String>
-    /// Directly before a platform that a text is not for: `not on iOS`, `except iOS`.
+    /// Directly before a platform that text is not for: `not on iOS`, `except iOS`.
     var denials: Set<String>
     /// What a denial may say between its first word and the platform: `not supported on iOS`.
     var denied: Set<String>
@@ -19,13 +19,13 @@ struct LimitWords: Sendable {
     var comparatives: Set<String>
     /// Two words before such a platform: `more quickly on iOS`.
     var degrees: Set<String>
-    /// Behind a platform at the end of a text: `on iOS devices`.
+    /// After a platform at the end of text: `on iOS devices`.
     var closers: Set<String>
     /// What may be beside a platform without saying anything else: its version, or its assistive technologies.
     var companions: Set<String>
     /// Between clauses. A platform at the end says nothing of a clause before the last.
     var clauseJoints: Set<String>
-    /// A sentence that begins with one of these does not hold always.
+    /// A sentence that begins with one of these does not always apply.
     var hedges: Set<String>
 
     /// Those of a language that the program ships words for, with those of English.

@@ -2,9 +2,9 @@ import Diagnostics
 
 /// What the words of a heading or a label name.
 ///
-/// A class, because headings and labels are the same few words in nearly every entry: each is found out once and handed on.
+/// A class, because headings and labels are the same few words in nearly every entry, so each one is read once and passed on.
 final class Naming: Sendable {
-    /// What the words name, while it is found out.
+    /// What the words name, while they are being read.
     struct Facts {
         var label: Label?
         var section: (label: Label, aspect: AspectID?)?
@@ -31,7 +31,7 @@ final class Naming: Sendable {
     /// The platform that may be meant by words that are too short, or too far from its name, to be read as it: `iSO`.
     let suggestion: String?
 
-    /// Of words that name nothing.
+    /// For words that do not name anything.
     static let nothing = Naming(Facts())
 
     init(_ facts: Facts) {
@@ -155,8 +155,8 @@ struct NameReader {
             isPlain: plain.contains { vocabulary.names.compounds.word(for: $0) == words.plain })
     }
 
-    /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error is read. What is farther from a name, or as near to a short one,
-    /// is only a suggestion: `iSO`, `i OS`.
+    /// `Andriod`, `Andriod (TalkBack)`: a long name with one typing error is read. What is farther from a name, or as near to a
+    /// short one, is only a suggestion: `iSO`, `i OS`.
     private func readMisspelled(_ words: NamedWords, text: String, into naming: inout Naming.Facts) {
         let all = words.tokens[..<words.end]
         let core = all.filter { !NameWords.isDescription($0) && !NameWords.isIntroduction($0) }

@@ -15,7 +15,7 @@ enum NameWords {
     /// Whether a word or sign only joins a name and an aspect: `for`, `-`, `only`.
     static func isJoint(_ word: String) -> Bool { prepositions.contains(word) || word == "only" || isSign(word) }
 
-    /// Whether a word or sign joins names that hold together: `iOS and watchOS`.
+    /// Whether a word or sign joins names that belong together: `iOS and watchOS`.
     static func joinsNames(_ word: String) -> Bool { ["and", "&", "+", "/", ","].contains(word) }
 
     static func isSign(_ word: String) -> Bool { !word.contains { $0.isLetter || $0.isNumber } }

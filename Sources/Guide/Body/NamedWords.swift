@@ -24,7 +24,7 @@ struct NameTable: Sendable {
     subscript(word: String) -> Name? { names[word] }
 }
 
-/// The words of a text and the names among them.
+/// The words of text and the names among them.
 struct NamedWords {
     /// Words and signs in lower case; a name of several words is one of them.
     let tokens: [String]

@@ -9,18 +9,18 @@ struct OpenPlatform {
     var isSection = false
 }
 
-/// The platforms that are open, outermost first: `#### Android TV` may stand inside a section of iOS, which continues after it.
+/// The platforms that are open, outermost first: `#### Android TV` may be inside a section of iOS, which continues after it.
 struct OpenPlatforms {
     private var open: [OpenPlatform] = []
 
     var current: OpenPlatform? { open.last }
 
-    /// Ends the platforms that do not continue after a heading: those whose heading stands deeper, and those of a single section.
+    /// Ends the platforms that do not continue after a heading: those whose heading is deeper, and those of a single section.
     mutating func end(before level: Int) {
         while let last = open.last, level < last.level || level == last.level && last.isSection { open.removeLast() }
     }
 
-    /// Ends the innermost platform, and those around it unless a heading of that level stands inside them.
+    /// Ends the innermost platform, and those around it unless a heading of that level is inside them.
     mutating func leave(before level: Int) { open.removeAll { $0.level >= level } }
 
     /// Opens the platform that a heading names.

@@ -55,7 +55,7 @@ extension OutlineReader {
         guard let platform, platform.id != label.platform else { return }
         findings.report(
             .headingLevel, line: text.sourceLine(node.line), at: words,
-            "'\(words)' is not part of '\(vocabulary.name(of: platform.id))', which it follows; it is read as a part for "
+            "'\(words)' does not belong to '\(vocabulary.name(of: platform.id))', which it follows; it is read as a part for "
                 + vocabulary.name(of: label.platform))
         leavePlatform(before: 1)
     }

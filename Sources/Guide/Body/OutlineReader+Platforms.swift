@@ -6,7 +6,7 @@ extension OutlineReader {
     mutating func openPlatform(_ label: Label, words: String, heading node: MarkdownNode) {
         let level = node.headingLevel
         let enclosing = enclosing(level: level)
-        // `## iOS 17` behind `## iOS 16`, `### iOS 17` inside iOS.
+        // `## iOS 17` after `## iOS 16`, `### iOS 17` inside iOS.
         let isVariant =
             !label.isPlain && enclosing == nil && platformNames[label.platform].map { $0 != label.name } ?? false
         if platform?.id != label.platform || !isVariant {

@@ -86,7 +86,7 @@ struct OutlineReader {
         if naming.label != nil || naming.section != nil, isTab(node, words: words) {
             findings.report(
                 .unsupportedSyntax, line: text.sourceLine(node.line), at: words,
-                "'\(words)' is a tab of another generator and no heading of a platform; its text is for "
+                "'\(words)' is a tab for another generator, not a platform's heading; its text is for "
                     + (platform.map { vocabulary.name(of: $0.id) } ?? "all platforms"))
             openSection(node, words: words, aspect: nil)
         } else if let named = platformInsideToolkit(naming, level: level) {
@@ -128,7 +128,7 @@ struct OutlineReader {
             let reason = naming.isForeign ? "is not configured" : "names another platform"
             findings.report(
                 .headingLevel, line: text.sourceLine(node.line), at: words,
-                "'\(words)' has the heading level of the platforms and \(reason); "
+                "'\(words)' has the heading level of a platform but \(reason); "
                     + "it is read as a section for all platforms", suggestion: naming.suggestion)
             return true
         }
@@ -227,7 +227,7 @@ struct OutlineReader {
         sections.append(section)
     }
 
-    /// Whether an aspect's heading stands as high as its platform's and has a text of its own. Without a text, it is a heading for
+    /// Whether an aspect's heading is as high as its platform's and has text of its own. Without text, it is a heading for
     /// the aspects that follow it.
     private func isHigh(_ node: MarkdownNode, aspect: AspectID?, in platform: OpenPlatform) -> Bool {
         guard aspect != nil, platform.enclosing == nil, node.headingLevel <= platform.level, let next = node.next else {
@@ -238,15 +238,15 @@ struct OutlineReader {
 
     // MARK: Findings
 
-    /// `### State (Jetpack Compose)` and `### iOS and Android` below iOS: the text is for iOS, where its heading stands.
+    /// `### State (Jetpack Compose)` and `### iOS and Android` below iOS: the text is for iOS, where its heading is.
     private mutating func report(elsewhere naming: Naming, heading node: MarkdownNode, words: String) {
         guard let platform, let fact = vocabulary.fact(of: naming, elsewhereThan: platform.id) else { return }
         findings.report(
             .frameworkElsewhere, line: text.sourceLine(node.line), at: words,
-            "'\(words)' \(fact), and the text is for \(vocabulary.name(of: platform.id))")
+            "'\(words)' \(fact), but the text is for \(vocabulary.name(of: platform.id))")
     }
 
-    /// A platform that the entry names only inside a toolkit, perhaps by one sign too many.
+    /// A platform that the entry names only inside a toolkit, perhaps because of one number sign too many.
     private mutating func reportOnlyInsideToolkits() {
         var reported: Set<PlatformID> = []
         for inside in insideToolkits
@@ -254,7 +254,7 @@ struct OutlineReader {
             let (toolkit, platform) = (vocabulary.name(of: inside.toolkit), vocabulary.name(of: inside.platform))
             findings.report(
                 .headingLevel, line: text.sourceLine(inside.heading.line), at: inside.words,
-                "'\(inside.words)' belongs to \(toolkit) here, and the entry has nothing for \(platform)")
+                "'\(inside.words)' belongs to \(toolkit) here, so the entry has no text for \(platform)")
         }
     }
 
@@ -274,7 +274,7 @@ struct OutlineReader {
             let words = heading.plainText.singleSpaced
             findings.report(
                 .emptyPlatform, line: text.sourceLine(heading.line), at: words,
-                "platform '\(words)' is empty; its heading is not shown")
+                "the platform '\(words)' has no content; its heading is not shown")
         }
     }
 }

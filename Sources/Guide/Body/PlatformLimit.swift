@@ -1,4 +1,4 @@
-/// Reads from a text on which platforms it holds.
+/// Reads from text which platforms it applies to.
 ///
 /// ```swift
 /// limit.platforms(ofResult: "Activates on Android")  // [android]
@@ -6,9 +6,9 @@
 /// limit.platforms(ofAction: "android-volume")  // [android]
 /// ```
 ///
-/// A text limits itself if each of its sentences begins or ends with a platform in a limiting form: `on iOS`, `(iOS)`,
-/// `iOS only`, `iOS: …`, `not on iOS`. A sentence that is nothing but a limit is one for the sentence before it or for all that follow. A
-/// platform that is compared with or named in passing limits nothing.
+/// Text limits itself if each of its sentences begins or ends with a platform in a limiting form: `on iOS`, `(iOS)`,
+/// `iOS only`, `iOS: …`, `not on iOS`. A sentence that consists only of a limit applies it to the sentence before it or to all
+/// that follow. A platform that is only compared with, or named in passing, does not limit anything.
 struct PlatformLimit: Sendable {
     private let names: [String: PlatformID]
     private let all: [PlatformID]
@@ -106,7 +106,7 @@ struct PlatformLimit: Sendable {
         return all.filter { platforms.contains($0) }
     }
 
-    /// The words and signs of a text; a name of several words is one of them.
+    /// The words and signs of text; a name of several words is one of them.
     private func words(of text: String) -> [String] { compounds.joined(TextTokens.of(text)) }
 
     private func sentences(of text: String) -> [ArraySlice<String>] {
@@ -133,14 +133,14 @@ struct PlatformLimit: Sendable {
             let before = sentence[..<mention.start]
             return mention.hasPreposition && !isInRemark(before) && !endsWithClauseOfItsOwn(before)
         }
-        // What is denied in the middle of a sentence is not where it holds.
+        // What is denied in the middle of a sentence is not where it applies.
         let isClear = mentions.allSatisfy { mention in
             !mention.isDenied || isAtEnd(mention, of: sentence) || isAtStart(mention, of: sentence)
         }
         return isLimited && isClear ? limit(of: mentions) : nil
     }
 
-    /// Whether a sentence says nothing but where a text holds: `iOS only`, `Not on Android`.
+    /// Whether a sentence says nothing but where text applies: `iOS only`, `Not on Android`.
     private func isLimitAlone(_ sentence: [String]) -> Bool {
         let mentions = mentions(in: sentence)
         guard mentions.count == 1, let mention = mentions.first else { return false }
@@ -171,7 +171,7 @@ struct PlatformLimit: Sendable {
         return mention.start > 0 && Self.openers.contains(sentence[mention.start - 1])
     }
 
-    /// Whether a text ends in parentheses that say more than where it holds: `Opens the menu (optional`.
+    /// Whether text ends in parentheses that say more than where it applies: `Opens the menu (optional`.
     private func isInRemark(_ text: ArraySlice<String>) -> Bool {
         guard let open = text.lastIndex(of: "("), !text[open...].contains(")") else { return false }
         return !text[(open + 1)...].allSatisfy { isCompanion($0) }

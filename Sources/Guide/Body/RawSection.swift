@@ -1,6 +1,6 @@
 import Markdown
 
-/// A section while it is being sorted out: blocks of the tree, not yet rendered.
+/// A section that is being sorted: blocks of the tree, not yet rendered.
 final class RawSection {
     /// The author's heading; `nil` for what is before the first one.
     let heading: Heading?
@@ -13,7 +13,7 @@ final class RawSection {
     var parts: [RawPart] = []
     /// Whether all its blocks were moved to the platforms they are about.
     var isEmptied = false
-    /// Whether it goes on with a section whose heading stands elsewhere.
+    /// Whether it goes on with a section whose heading is elsewhere.
     let isContinuation: Bool
     /// Whether sections with headings of their own are below the framework's heading that it begins with.
     var isCarriedOn = false
@@ -22,7 +22,7 @@ final class RawSection {
     /// For the first section under a framework's heading, the level of that heading.
     var levelAbove: Int?
     let origin: Origin
-    /// Of a section that every platform had, the platforms' sections that it stands for.
+    /// For a section that every platform had, the platforms' sections that it replaces.
     var copies: [RawSection] = []
 
     /// How a section came to be where it is. Sections of different origins are not nested in each other.
@@ -60,7 +60,7 @@ final class RawSection {
         let level: Int
         /// In the parsed text.
         let line: Int
-        /// Whether it is an aspect's with a text of its own that stands as high as its platform's heading, or is that, too.
+        /// Whether it is an aspect's with text of its own that is as high as its platform's heading, or is that, too.
         var isHigh = false
         /// The headings that it is below, outermost first, without those of aspects.
         var chapters: [Heading] = []

@@ -1,6 +1,6 @@
 /// At which levels headings are on a page: they keep their author's nesting, skip none and begin at `top`.
 ///
-/// Aspects below an aspect's heading that stands as high as its platform's are beside it: `## iOS`, `## Developer notes`, `### Name`.
+/// Aspects below an aspect's heading that is as high as its platform's are beside it: `## iOS`, `## Developer notes`, `### Name`.
 struct SectionNesting {
     let top: Int
     private(set) var open: [(heading: RawSection.Heading, page: Int)] = []

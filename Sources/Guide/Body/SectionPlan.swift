@@ -1,4 +1,4 @@
-/// Decides, before anything is rendered, at which level each section's heading stands and which anchors lead to it.
+/// Decides the level and the anchors of each section's heading before anything is rendered.
 struct SectionPlan {
     struct Place {
         let id: SectionID

@@ -2,8 +2,8 @@ import Markdown
 
 /// Findings about empty sections and labels, and about platforms without a heading.
 extension SectionSorter {
-    /// Reports headings and bold labels that are almost names of aspects or frameworks, and names of platforms that begin nothing
-    /// where they stand: `### Rol`, `**UIKt**`, `**UIKit**` below Android.
+    /// Reports headings and bold labels that are almost names of aspects or frameworks, and names of platforms that do not
+    /// begin anything where they are: `### Rol`, `**UIKt**`, `**UIKit**` below Android.
     mutating func reportNames(in sections: [RawSection]) {
         var strays = StrayNames(labels: labels, text: text, findings: findings.emptied)
         for section in sections {
@@ -42,7 +42,7 @@ extension SectionSorter {
             if notes.contains(where: { $0 > line && $0 < end }) { continue }
             findings.report(
                 .emptySection, line: line, at: heading.text,
-                "section '\(heading.text)' is empty")
+                "the section '\(heading.text)' is empty")
         }
     }
 
@@ -63,7 +63,7 @@ extension SectionSorter {
 
     private mutating func reportEmpty(_ label: String, line: Int) {
         findings.report(
-            .emptySection, line: text.sourceLine(line), at: label, "nothing follows the label '\(label)'")
+            .emptySection, line: text.sourceLine(line), at: label, "the label '\(label)' has no text after it")
     }
 
     /// Says once that a platform's heading seems to be missing: parts for its frameworks are in sections before another
@@ -93,7 +93,7 @@ extension SectionSorter {
         findings.report(
             .platformLabel, line: text.sourceLine(first.line), at: first.text,
             "a heading '\(name)' seems to be missing before '\(first.text)': sections here have parts for \(name), and "
-                + "'\(vocabulary.name(of: platform))' has sections of the same names; they are read as sections for all"
+                + "'\(vocabulary.name(of: platform))' has sections with the same names; they are read as sections for all platforms"
         )
     }
 }

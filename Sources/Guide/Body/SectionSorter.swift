@@ -1,6 +1,6 @@
 import Markdown
 
-/// Brings what is in the wrong place to where it belongs: sections repeated under every platform to the shared ones,
+/// Moves what is in the wrong place to where it belongs: sections repeated under every platform to the shared ones,
 /// platforms' tips out of shared sections, frameworks' parts out of platforms' sections.
 struct SectionSorter {
     let labels: LabelReader
@@ -21,7 +21,7 @@ struct SectionSorter {
             if section.platform == nil {
                 sorted += moveTips(outOf: section)
             } else {
-                // A framework's label stands over the sections below it, not alone.
+                // A framework's label is over the sections below it, not alone.
                 if !(section.blocks.isEmpty && section.isCarriedOn) {
                     section.parts = divide(section.blocks, scope: section.scope, platform: section.platform)
                     reportEmptyLabel(above: section)
@@ -202,7 +202,7 @@ struct SectionSorter {
         return section.heading == nil || section.isEmptied || (section.platform != nil && section.isContinuation)
     }
 
-    /// Joins the pieces of one author's section that ended up behind each other in the same place.
+    /// Joins the pieces of one author's section that ended up one after another in the same place.
     private func merged(_ sections: [RawSection]) -> [RawSection] {
         var result: [RawSection] = []
         for section in sections {

@@ -1,7 +1,7 @@
 import Markdown
 
-/// Finds names of platforms that stand where a heading or a label would, and begin no platform: the text below them is shown to
-/// others than it was written for.
+/// Finds names of platforms that look like a heading or a label but do not start a platform, so the text below them is shown to
+/// other readers than it was written for.
 ///
 /// ```markdown
 /// ## iOS
@@ -52,17 +52,17 @@ struct StrayNames {
         }
         let words = node.headingWords
         let naming = names.naming(of: words)
-        // `iOS VoiceOver` in a text for all says whose words follow.
+        // `iOS VoiceOver` in text for all says whose words follow.
         if platform == nil, let label = naming.label, label.frameworks.isEmpty,
             vocabulary.platformID(named: HeadingName.of(words)) == nil
         {
             return
         }
-        let reason = "a heading in a quote or a list begins no platform"
+        let reason = "a heading in a quote or a list does not start a platform"
         report(words, naming, line: node.line, in: platform, because: reason)
     }
 
-    /// Elements of HTML whose text stands over other text.
+    /// Elements of HTML whose text is over other text.
     private static let overText: Set<String> = [
         "h1", "h2", "h3", "h4", "h5", "h6", "summary", "b", "strong", "p", "div", "dt", "center", "u", "i", "em",
         "legend", "span", "font", "big",
@@ -91,7 +91,7 @@ struct StrayNames {
         }
     }
 
-    private static let inHTML = "HTML begins no platform"
+    private static let inHTML = "a name in HTML does not start a platform"
 
     // MARK: Paragraphs
 
@@ -139,7 +139,7 @@ struct StrayNames {
         report(words, names.naming(of: words), line: tag.line, in: platform, because: Self.inHTML)
     }
 
-    /// Whether a line ends behind a name, or a sign divides it from a text.
+    /// Whether a line ends after a name, or a sign divides it from text.
     private func isBeforeSign(_ words: String, _ next: MarkdownNode?) -> Bool {
         guard let next, !next.isBreak, !words.hasSuffix(":"), !words.hasSuffix(".") else { return true }
         guard next.kind == .text else { return false }
@@ -147,7 +147,7 @@ struct StrayNames {
         return LabelReader.separators.contains(sign) || sign == "("
     }
 
-    /// Whether a text of its own follows a name: `**Android** has …` begins a sentence, `**Android** Text.` and any item do not.
+    /// Whether text of its own follows a name: `**Android** has …` begins a sentence, `**Android** Text.` and any item do not.
     private func isBeforeText(_ next: MarkdownNode?, in paragraph: MarkdownNode) -> Bool {
         guard let next, next.kind == .text, let sign = next.literal.first(where: { $0 != " " }) else { return false }
         return sign.isUppercase || paragraph.parent?.kind == .item && sign.isLetter
@@ -173,7 +173,7 @@ struct StrayNames {
                 if named == platform { return }
                 return findings.report(
                     .platformAsText, line: text.sourceLine(first.line), at: words,
-                    "'\(words)' is text; a platform begins with a heading, '## \(words)'")
+                    "'\(words)' is plain text; start a platform with a heading: '## \(words)'")
             }
         }
         guard let platform,
@@ -197,7 +197,7 @@ struct StrayNames {
             guard let fact = vocabulary.fact(of: naming, elsewhereThan: platform) else { return }
             findings.report(
                 .frameworkElsewhere, line: text.sourceLine(line), at: words,
-                "'\(words)' \(fact), and the text is for \(vocabulary.name(of: platform))\(addition)")
+                "'\(words)' \(fact), but the text is for \(vocabulary.name(of: platform))\(addition)")
         } else if naming.label != nil {
             findings.report(
                 .platformAsText, line: text.sourceLine(line), at: words,
@@ -222,6 +222,6 @@ extension Vocabulary {
             // `State (Jetpack Compose)` says more than the name.
             return "\(naming.label == nil ? "names" : "is") a framework of \(name(of: label.platform))"
         }
-        return naming.isForSeveral && !isToolkit ? "is meant for several platforms" : nil
+        return naming.isForSeveral && !isToolkit ? "is for several platforms" : nil
     }
 }

@@ -1,4 +1,4 @@
-/// Divides a text into words and signs that can be compared with names.
+/// Divides text into words and signs that can be compared with names.
 ///
 /// ```swift
 /// TextTokens.of("React Native only: opens")  // "react", "native", "only", ":", "opens"

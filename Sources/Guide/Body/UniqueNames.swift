@@ -1,4 +1,4 @@
-/// Names of which each is given once, such as a page's anchors.
+/// Names that are each given once, such as a page's anchors.
 ///
 /// ```swift
 /// var names = UniqueNames(["name"])

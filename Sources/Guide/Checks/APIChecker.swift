@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Holds the APIs that entries name against `_data/apis.yml`; does nothing where there is no such file.
+/// Checks the APIs that entries name against `_data/apis.yml`; does nothing if that file does not exist.
 enum APIChecker {
     static func check(_ guide: Guide) -> [Diagnostic] {
         let rules = [Rule.unknownAPI, .misplacedAPI].filter(guide.configuration.isOn)

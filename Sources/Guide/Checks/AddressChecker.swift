@@ -9,7 +9,7 @@ public enum AddressChecker {
     ///   - assets: Files beside the entries.
     ///   - categories: Those in `sitegen.yml`.
     ///   - areCategoriesClosed: Whether there may be no others.
-    ///   - made: Addresses of pages and files that are no entries, such as those of categories. An entry may stand at a
+    ///   - made: Addresses of pages and files that are not entries, such as those of categories. An entry may be at a
     ///     page, its text is part of it; an old address may not.
     public static func check(
         _ drafts: [EntryParser.Draft], assets: [ContentTree.Item] = [], made: [String] = [],
@@ -50,13 +50,13 @@ public enum AddressChecker {
                 guard let other = other(folder, of: item) else { continue }
                 return Diagnostic(
                     .duplicateURL, at: SourceLocation(path: item.source),
-                    "the folder '\(folder)' differs from '\(other.path)' of '\(other.source)' only in upper and lower case; "
+                    "the folder '\(folder)' differs from '\(other.path)' of '\(other.source)' only in letter case; "
                         + "rename one of them")
             }
             guard assetPaths.contains(Spelling(item.path)), let other = other(item.path, of: item) else { return nil }
             return Diagnostic(
                 .duplicateURL, at: SourceLocation(path: item.source),
-                "'/\(item.path)' differs from '/\(other.path)' only in upper and lower case; rename one of the files")
+                "'/\(item.path)' differs from '/\(other.path)' only in letter case; rename one of the files")
         }
     }
 
@@ -70,7 +70,8 @@ public enum AddressChecker {
         var nearest: [CategoryID: String] = [:]
         for (id, count) in counts where counts.count <= Self.mostCategories {
             let others = counts.lazy.filter { $0.value > count }.map(\.key.rawValue)
-            // What only one entry has is more likely a slip, even of several letters. Of very short names, that says nothing.
+            // A category that only one entry names is probably a typing error, even with several different letters. This does
+            // not apply to very short names.
             nearest[id] =
                 count == 1 && id.rawValue.count > 4
                 ? NearestMatch.to(id.rawValue, in: others) : NearestMatch.slip(id.rawValue, in: others)
@@ -83,7 +84,7 @@ public enum AddressChecker {
                 if areClosed, !known.contains(name.id) {
                     findings.report(
                         .unknownCategory, line: name.line, at: name.text,
-                        "the category '\(name.text)' is not in 'categories' of sitegen.yml",
+                        "the category '\(name.text)' is not listed in 'categories' in sitegen.yml",
                         suggestion: NearestMatch.to(name.id.rawValue, in: configured.map(\.rawValue)))
                 } else if let near = nearest[name.id] {
                     findings.report(
@@ -97,14 +98,14 @@ public enum AddressChecker {
                 guard earlier.name.lostSigns != name.lostSigns else { continue }
                 findings.report(
                     .duplicateURL, line: name.line, at: name.text,
-                    "the category '\(name.text)' has the address '/\(name.id)/', as has '\(earlier.name.text)' in "
+                    "the category '\(name.text)' has the same address, '/\(name.id)/', as '\(earlier.name.text)' in "
                         + "'\(earlier.source)'; rename one of them")
             }
             return findings.diagnostics
         }
     }
 
-    /// So many are compared with each other: more are not names that people mistype.
+    /// At most this many are compared with each other; a site with more does not have mistyped names.
     private static let mostCategories = 300
 
     private static func check(_ drafts: [EntryParser.Draft], _ taken: TakenAddresses) -> [Diagnostic] {
@@ -116,18 +117,18 @@ public enum AddressChecker {
                 message = "'/\(item.url)' is already the address of '\(owner.source)'; rename one of the files"
             } else if let other = taken.spelling(of: item.url) {
                 message =
-                    "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, only in upper and lower case; "
+                    "'/\(item.url)' differs from '/\(other)/', a page that sitegen makes, only in letter case; "
                     + "rename the file or its folder"
             } else if let owner = taken.owner(ofFoldersOf: item.url) {
-                message = "'/\(item.url)' would be in \(owner); rename the file"
+                message = "'/\(item.url)' would be inside \(owner); rename the file"
             } else if let owner = taken.owner(ofCriteriaOf: draft) {
-                message = "its criteria would have the address of \(owner); rename the file"
+                message = "its criteria would have the same address as \(owner); rename the file"
             }
             var findings = Findings(draft.source)
             if EntryParser.lengthOfName(of: item.entryID) > EntryParser.longestStem {
                 findings.report(
                     .amountLimit, line: 1,
-                    "the name of the file is too long for the files that are made from it; it may have \(EntryParser.longestStem) bytes"
+                    "the file name is too long for the files made from it; it can have at most \(EntryParser.longestStem) bytes"
                 )
             }
             if let message { findings.report(.duplicateURL, line: 1, message) }
@@ -150,7 +151,7 @@ public enum AddressChecker {
         guard EntryParser.hasFewParts(alias: alias.value) else {
             findings.report(
                 .amountLimit, at: alias.written,
-                "an alias has at most \(FrontMatterLimits.aliasParts) parts, each with at most \(EntryParser.longestName) bytes"
+                "an alias can have at most \(FrontMatterLimits.aliasParts) parts, each of at most \(EntryParser.longestName) bytes"
             )
             return
         }
@@ -163,7 +164,7 @@ public enum AddressChecker {
         let fault: String
         switch taken.page(at: key) {
         case .entry(draft.item): fault = "is the address of this page itself; remove it"
-        case .alias(draft.item): fault = "repeats another one of this page; remove it"
+        case .alias(draft.item): fault = "repeats another alias of this page; remove it"
         case .entry(let owner), .alias(let owner): fault = "is already an address of '\(owner.source)'"
         default:
             guard let owner = taken.owner(ofPage: key) else {

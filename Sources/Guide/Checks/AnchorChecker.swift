@@ -23,7 +23,7 @@ public struct AnchorChecker {
         var diagnostics: [Diagnostic] = []
         var compared = 0
         func nearest(to anchor: String, in known: Set<String>, at url: String) -> String? {
-            // Thousands of broken links to a page of thousands of anchors are no slips of the keyboard.
+            // Thousands of broken links to a page with thousands of anchors are not typing errors.
             compared += known.count
             guard compared <= Self.mostComparisons else { return nil }
             let ready = candidates[url] ?? NearestMatch.Candidates(known)

@@ -5,7 +5,7 @@
 /// // "Label, dimmed" for TalkBack: 'dimmed' is not a word of TalkBack; did you mean 'disabled'? [announcement-word]
 /// ```
 ///
-/// It reports only what the sources of `screen-readers.json` rule out: any of the orders will do.
+/// It reports only what the sources of `screen-readers.json` rule out: any of the orders is accepted.
 struct AnnouncementLint {
     let entry: Entry
     /// The line of each example.
@@ -37,7 +37,7 @@ struct AnnouncementLint {
             }
             for (written, said) in words.misnomers {
                 report(
-                    .announcementWord, "'\(written)' is not a word of \(reader.name)", suggestion: said,
+                    .announcementWord, "\(reader.name) does not say '\(written)'", suggestion: said,
                     text: words.corrected)
             }
         }
@@ -52,7 +52,7 @@ struct AnnouncementLint {
 
     private typealias Finding = (rule: Rule, message: String, line: Int)
 
-    /// What the examples of a platform say otherwise than the entry's rows and code.
+    /// Where the examples of a platform contradict the entry's rows and code.
     private func contradictions(
         _ examples: [(Announcement, Int)], of reader: ScreenReader, platform: PlatformID?
     ) -> [Finding] {
@@ -70,7 +70,7 @@ struct AnnouncementLint {
         } else if let spoken, let api = api(ofOtherRoleThan: spoken.role, of: reader, platform: platform) {
             add(
                 .announcementWord,
-                "'\(spoken.role.text)' is announced, but nothing in the code makes it one; there is '\(api)'",
+                "'\(spoken.role.text)' does not match the code, which uses '\(api)'",
                 spoken.line)
         }
         let row = text(ofRow: "state", for: platform).lowercased()[...].lettersAlone
@@ -80,7 +80,7 @@ struct AnnouncementLint {
             known.insert(word.id)
             add(
                 .announcementState,
-                "the row 'state' says '\(word.text.text)', but no example for \(reader.platform) is announced like this",
+                "the row 'state' says '\(word.text.text)', but the examples for \(reader.platform) do not announce it",
                 line)
         }
         return findings
@@ -121,7 +121,7 @@ struct AnnouncementLint {
 }
 
 extension [Substring] {
-    /// Whether a word is among the words of a text that does not deny it: `not selected`.
+    /// Whether a word is among the words of text that does not deny it: `not selected`.
     fileprivate func says(_ word: String) -> Bool {
         indices.contains { self[$0] == word && ($0 == 0 || self[$0 - 1] != "not") }
     }
@@ -192,7 +192,7 @@ private struct SpokenWords {
         return (first.text.lowercased(), second.text, text(in: usual))
     }
 
-    /// Where a part must stand, if that is certain: an app decides what values say, and position decides what else is a name.
+    /// Where a part must be, if that is certain: an app decides what values say, and position decides what else is a name.
     private func certainSlot(of part: AnnouncementPart) -> String? {
         if part.kind == .name, part.basis == .placeholder { return part.slot ?? "name" }
         return Self.uncertain.contains(part.slot) ? nil : part.slot

@@ -12,7 +12,7 @@ struct BodyChecker: Sendable {
     ///
     /// - Parameters:
     ///   - words: What the link says.
-    ///   - bare: The address as it stands in running text, for a link that was made of one.
+    ///   - bare: The address as it is in running text, for a link that was made of one.
     ///   - target: The title of the entry that an address leads to, if any: `Link` says enough of an entry with this title.
     func check(
         link node: MarkdownNode, words plain: String, address bare: String?, line: Int, target: (String) -> String?,
@@ -34,7 +34,7 @@ struct BodyChecker: Sendable {
         }
     }
 
-    /// Words that are the same for any link: those of markdownlint's rule MD059, and their kin.
+    /// Words that fit any link: those of markdownlint's rule MD059, and similar ones.
     private static let emptyTalk: Set<String> = Set(
         """
         article, click, click here, click this, details, find out more, follow this link, go, go here, here, info, \
@@ -78,7 +78,7 @@ struct BodyChecker: Sendable {
         if wants(.linkInsecure), !address.utf8.starts(with: "https:".utf8),
             let better = ExternalAddress.encrypted(address)
         {
-            let fact = address.hasPrefix("//") ? "does not say whether it is encrypted" : "is not encrypted"
+            let fact = address.hasPrefix("//") ? "does not say whether the connection is encrypted" : "is not encrypted"
             report(.linkInsecure, "the link to '\(address)' \(fact)", better)
         }
     }
@@ -109,7 +109,7 @@ struct BodyChecker: Sendable {
         findings.report(
             .codeLanguage, line: line, at: node.isFenced ? "```" : "",
             node.isFenced
-                ? "the code block names no language; use 'text' for plain text"
+                ? "the code block does not name its language; use 'text' for plain text"
                 : "indented code cannot name its language; put it between fences")
     }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// Finds what an entry leaves out, as the page of coverage shows it, each gap once: a platform, an aspect, or an aspect for
 /// some frameworks of a platform.
 ///
-/// Aspects that are optional, that the entry says not to apply, or that no entry of the guide has are no gaps.
+/// Aspects that are optional, that the entry says not to apply, or that no entry of the guide has are not gaps.
 struct GapChecker {
     let entry: Entry
     let places: EntryPlaces
@@ -35,7 +35,7 @@ struct GapChecker {
             if speaksOfAll || present.contains(platform.id) || isCovered || !lacks {
                 open.append(platform)
             } else {
-                gaps.append((.missingPlatform, "there is no content for \(platform.name)", places.title))
+                gaps.append((.missingPlatform, "the entry has no content for \(platform.name)", places.title))
             }
         }
         for (aspect, missing) in zip(coverage.aspects, missing) where !missing.isEmpty {
@@ -46,19 +46,19 @@ struct GapChecker {
     private mutating func find(_ aspect: Aspect, missing: [Int], among platforms: [Platform]) {
         let empty = platforms.filter { columns(of: $0).allSatisfy(missing.contains) }
         if empty.count == platforms.count, empty.count > 1 {
-            gaps.append((.missingAspect, "there is nothing about '\(aspect.title)'", places.title))
+            gaps.append((.missingAspect, "the entry says nothing about '\(aspect.title)'", places.title))
             return
         }
         for platform in platforms {
             let place = places.platforms[platform.id] ?? places.title
             if empty.contains(platform) {
-                gaps.append((.missingAspect, "there is nothing about '\(aspect.title)' for \(platform.name)", place))
+                gaps.append((.missingAspect, "the entry says nothing about '\(aspect.title)' for \(platform.name)", place))
                 continue
             }
             let names = columns(of: platform).filter(missing.contains).map { coverage.columns[$0].title }
             guard !names.isEmpty else { continue }
             let section = entry.platforms.first { $0.id == platform.id }?.sections.first { $0.aspect == aspect.id }
-            let message = "there is nothing about '\(aspect.title)' for \(names.joined(separator: " and "))"
+            let message = "the entry says nothing about '\(aspect.title)' for \(names.joined(separator: " and "))"
             gaps.append((.missingFramework, message, section.flatMap { places.sections[$0.id] } ?? place))
         }
     }

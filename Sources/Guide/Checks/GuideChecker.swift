@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// All that can be found wrong only once the entries are joined.
+/// Problems that can be found only once the entries are joined.
 public enum GuideChecker {
-    /// - Parameter today: The day to hold reviews against; they are not looked at without one.
+    /// - Parameter today: The day to compare reviews with; without one, they are not checked.
     public static func check(_ guide: Guide, today: CalendarDate? = nil) -> [Diagnostic] {
         var diagnostics = AnchorChecker.check(guide) + MenuChecker.check(guide)
         if let (id, count) = guide.surplus, let entry = guide[id] {
@@ -34,12 +34,12 @@ public enum GuideChecker {
         }
         // Menus and lists do not count.
         report(
-            .orphan, "no other entry or page links to '\(entry.title)', or lists it as related", at: places.title,
+            .orphan, "other entries and pages do not link to '\(entry.title)' or list it as related", at: places.title,
             if: entry.layout == .entry && guide.backlinks[entry.id] == nil)
-        // It says what people hear or do with a screen reader or a keyboard, and not how anybody knows.
+        // It says what people hear or do with a screen reader or a keyboard, but not where that comes from.
         report(
             .missingSource,
-            "'\(entry.title)' says what assistive technology does, but names no source; add 'sources' or 'tested-with'",
+            "'\(entry.title)' says what assistive technology does, but has no source; add 'sources' or 'tested-with'",
             at: places.title,
             if: entry.sources.allSatisfy(\.isNote) && entry.testedWith.isEmpty
                 && (!entry.announcements.isEmpty || !entry.criteria.isEmpty))

@@ -7,7 +7,7 @@ enum MenuChecker {
             guard !item.isExternal, guide.page(at: item.target.value) == nil else { return nil }
             let names = guide.entries.map(\.id.rawValue) + GeneratedPage.main.filter(guide.has).map(\.name)
             return item.target.finding(
-                .brokenLink, "the site has no page '\(item.target.value)' for its menu",
+                .brokenLink, "the menu names '\(item.target.value)', but the site has no such page",
                 suggestion: NearestMatch.to(Routes.key(item.target.value), in: names))
         }
     }

@@ -13,7 +13,7 @@ import Markdown
 ///
 /// Source: git-merge(1), "How conflicts are presented".
 enum MergeConflicts {
-    /// The lines of conflicts, from 1, by the lines of a text.
+    /// The lines of conflicts, from 1, by the lines of text.
     static func ranges(in bytes: ArraySlice<UInt8>) -> [ClosedRange<Int>] {
         guard bytes.withUnsafeBufferPointer({ $0.first(of: opening) }) != nil else { return [] }
         var ranges: [ClosedRange<Int>] = []
@@ -29,7 +29,7 @@ enum MergeConflicts {
         return ranges
     }
 
-    /// Reports those of a front matter. Returns whether there are any: then its YAML need not be read.
+    /// Reports those of a front matter. Returns whether there are any: then its YAML does not have to be read.
     static func report(in yaml: ArraySlice<UInt8>, firstLine: Int, findings: inout Findings) -> Bool {
         let found = ranges(in: yaml)
         for range in found { report(range, shiftedBy: firstLine - 1, &findings) }
@@ -55,7 +55,7 @@ enum MergeConflicts {
     private static func report(_ range: ClosedRange<Int>, shiftedBy lines: Int, _ findings: inout Findings) {
         findings.report(
             .mergeConflict, line: range.lowerBound + lines, at: "<<<<<<<",
-            "a merge conflict up to line \(range.upperBound + lines) is not resolved; keep one of the two versions")
+            "the merge conflict up to line \(range.upperBound + lines) is not resolved; keep one of the two versions")
     }
 
     private static let opening = Array("<<<<<<< ".utf8)

@@ -4,7 +4,7 @@ import Markdown
 enum Placeholders {
     /// Reports at the first placeholder how many lines of the file have one.
     ///
-    /// - Parameter bodyLine: The line on which the Markdown begins; what stands above is YAML.
+    /// - Parameter bodyLine: The line on which the Markdown begins; what is above is YAML.
     static func report(in source: SourceFile, bodyLine: Int, _ body: JudgedText, findings: inout Findings) {
         // Most entries have none, and are not divided into lines for it.
         let isThere = source.bytes.withUnsafeBufferPointer { $0.first(of: Array(mark.utf8)) != nil }
@@ -22,7 +22,7 @@ enum Placeholders {
         guard let first = lines.min() else { return }
         findings.report(
             .placeholder, line: first, at: mark,
-            lines.count == 1 ? "a placeholder has not been replaced" : "\(lines.count) placeholders are left")
+            lines.count == 1 ? "a placeholder has not been replaced" : "\(lines.count) placeholders have not been replaced")
     }
 
     private static let mark = "TODO:"
@@ -46,7 +46,7 @@ enum Placeholders {
         return lines
     }
 
-    /// Where one is in a text, not inside a word.
+    /// Where one is in text, not inside a word.
     private static func places(in text: String) -> [String.Index] {
         text.ranges(of: mark).map(\.lowerBound).filter { place in
             text[..<place].last.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true

@@ -1,6 +1,6 @@
 /// The files of a site and the folders they need, to find a file that wants a path of one of them.
 ///
-/// Paths are in lower case: many file systems make no difference.
+/// Paths are in lower case, because many file systems ignore case.
 struct TakenAddresses {
     /// What has an address, as messages name it.
     indirect enum Owner: CustomStringConvertible {
@@ -113,7 +113,7 @@ struct TakenAddresses {
         folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
-    /// The folders that a path lies in, the nearest first.
+    /// The folders that a path is in, the nearest first.
     private static func folders(of path: String) -> [String] {
         path.utf8.indices.reversed().filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }

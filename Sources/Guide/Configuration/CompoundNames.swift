@@ -1,4 +1,4 @@
-/// Names of several words, or with signs in them, as they stand among the words of a text: `React Native`, `.NET MAUI`.
+/// Names of several words, or with signs in them, as they stand among the words of text: `React Native`, `.NET MAUI`.
 ///
 /// ```swift
 /// let names = CompoundNames(["react native"])
@@ -36,7 +36,7 @@ struct CompoundNames: Sendable {
     /// The word that ``joined(_:)`` makes of a name; a single word is that itself.
     func word(for name: String) -> String { words[name] ?? name }
 
-    /// A text's words with each name of several of them as a single one. A line may break inside a name.
+    /// The words of text with each name of several of them as a single one. A line may break inside a name.
     func joined(_ tokens: [String]) -> [String] {
         guard !names.isEmpty, tokens.contains(where: { names[$0] != nil }) else { return tokens }
         var result: [String] = []

@@ -3,7 +3,7 @@ extension Configuration {
     public static let baseURLForm =
         "begins with https:// or http://, names a host, has no '?' and no '#', and ends with a folder"
 
-    /// A base URL with a slash at its end, all in ASCII; `nil` for one that is no web address, or nothing can be added to.
+    /// A base URL with a slash at its end, all in ASCII; `nil` for one that is not a web address, or nothing can be added to.
     ///
     /// ```swift
     /// Configuration.normalized(baseURL: "https://example.org/führer")  // "https://example.org/f%C3%BChrer/"
@@ -45,7 +45,7 @@ extension Configuration {
 
     /// What is said of a word that is not a language tag.
     package static func languageFault(of word: String) -> String {
-        "'\(word)' is not a tag of a language such as de or pt-BR (BCP 47)"
+        "'\(word)' is not a language tag such as de or pt-BR (BCP 47)"
     }
 
     /// Whether a path begins with the sign for the home folder, which only shells replace: `~/site`.

@@ -36,7 +36,7 @@ public struct Configuration: Sendable, Equatable {
     /// Levels that differ from a rule's own.
     public var levels: [RuleID: RuleLevel] = [:]
     public var theme = ThemeSettings()
-    /// Pages made from the whole guide that the site does without.
+    /// Pages made from the whole guide that the site leaves out.
     public var omittedPages: Set<GeneratedPage> = []
     /// The pages in the header, in their order; `nil` for all that are made from the whole guide.
     public var menu: [MenuItem]?
@@ -52,7 +52,7 @@ public struct Configuration: Sendable, Equatable {
     public var trustsHTML = false
     /// The largest entry that is read, in bytes.
     public var fileSizeLimit: Int
-    /// How long a review holds; `nil` for ever.
+    /// How long a review is valid; `nil` means for ever.
     package var reviewAge: ReviewAge?
     /// The last day on which an entry can have been reviewed; `nil` accepts any.
     package var today: CalendarDate?
@@ -114,7 +114,7 @@ public struct Configuration: Sendable, Equatable {
         case authors
     }
 
-    /// What becomes of a rule's findings.
+    /// What happens to a rule's findings.
     public enum RuleLevel: String, Sendable, CaseIterable {
         case off, warning, error
     }
@@ -141,14 +141,14 @@ public struct CriteriaDefinition: Hashable, Sendable {
     public var ownSpellings: [String] = []
     /// The aspects that say how to build any of its rows. A row whose own id is an aspect meets that one as well.
     public var aspects: [AspectID] = []
-    /// Rows that belong to this table when they stand beside it by mistake: their ids, or what a key may be for them.
+    /// Rows that belong to this table when they are beside it by mistake: their ids, or what a key may be for them.
     public var rows: [String] = []
     /// The keys whose texts are those of the original, for a translation.
     public var untranslated: Set<String> = []
     /// What data calls a row, and what keys are compared with.
     package static func id(ofRow row: String) -> String { ActionKey(row).id }
 
-    /// What an author writes for a row: `arrow keys` for the id `arrow-keys`; what is no id, as it is configured.
+    /// What an author writes for a row: `arrow keys` for the id `arrow-keys`; what is not an id, as it is configured.
     package static func action(ofRow row: String) -> String {
         ActionKey(row).id == row ? row.replacing("-", with: " ") : row
     }

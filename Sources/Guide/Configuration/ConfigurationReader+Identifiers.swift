@@ -8,10 +8,10 @@ extension ConfigurationReader {
         for id in ids {
             if !id.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
                 report(
-                    id, "the id of \(place) must have letters, digits, '-' and '_' only",
+                    id, "the id of \(place) can contain only letters, digits, '-' and '_'",
                     suggestion: Slug.make(from: id.value))
             } else if !Slug.isPossible(from: id.value) {
-                report(id, "the id of \(place) must have a letter or a digit, not only '\(id.value)'")
+                report(id, "the id of \(place) must contain a letter or a digit, not only '\(id.value)'")
             } else if !seen.insert(id.value).inserted {
                 report(id, "'\(id.value)' is already the id of \(place)")
             }
@@ -40,13 +40,13 @@ extension ConfigurationReader {
         for id in ids {
             let address = Slug.make(from: id.value)
             if !Slug.isPossible(from: id.value) {
-                report(id, "the id of a category must have a letter or a digit, not only '\(id.value)'")
+                report(id, "the id of a category must contain a letter or a digit, not only '\(id.value)'")
             } else if let known = first[address] {
                 report(
                     id,
                     known == id.value
                         ? "'\(known)' is already the id of a category"
-                        : "the category '\(id.value)' has the address '/\(address)/', as has '\(known)'; "
+                        : "the categories '\(id.value)' and '\(known)' have the same address, '/\(address)/'; "
                             + "rename one of them")
             } else {
                 first[address] = id.value
@@ -73,7 +73,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// Reports aspects of criteria tables that there are none of.
+    /// Reports aspects in criteria tables that are not configured.
     mutating func checkAspects(_ names: [PlacedText]) {
         let known = configuration.aspects.map(\.id.rawValue)
         for name in names where !known.contains(name.value) {

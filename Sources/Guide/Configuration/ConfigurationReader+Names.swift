@@ -24,7 +24,7 @@ extension ConfigurationReader {
 
     /// Reports names that stand for something else already: authors could reach only one of both by them.
     ///
-    /// - Parameter allowsBlanks: Whether blanks may stand for the hyphens of an id.
+    /// - Parameter allowsBlanks: Whether spaces may stand for the hyphens of an id.
     mutating func check(_ things: [OwnNames], of place: String, allowsBlanks: Bool = false) {
         var owners: [String: String] = [:]
         for thing in things {

@@ -5,8 +5,7 @@ extension ConfigurationReader {
         return pairs(of: search, known: ConfigurationSchema.keys("search"), place: "search").flatMap {
             key, value in
             guard case .mapping(let mapping) = value else {
-                let form = "words with a list of words each, such as 'dropdown: [picker]'"
-                report("'\(key)' must be \(form)", at: value)
+                report("'\(key)' must map words to lists of words, such as 'dropdown: [picker]'", at: value)
                 return [Synonym]()
             }
             return mapping.compactMap { readSynonym($0, $1, &seen) }
@@ -15,7 +14,7 @@ extension ConfigurationReader {
 
     private mutating func readSynonym(_ key: YAMLNode, _ value: YAMLNode, _ seen: inout Set<String>) -> Synonym? {
         guard let word = placed(key), word.value.contains(where: { $0.isLetter || $0.isNumber }) else {
-            report("a word with synonyms needs a letter or a digit", at: key)
+            report("a word with synonyms must contain a letter or a digit", at: key)
             return nil
         }
         if !seen.insert(word.value.lowercased()).inserted { report(word, "'\(word.value)' already has synonyms") }

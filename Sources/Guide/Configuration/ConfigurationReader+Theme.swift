@@ -51,7 +51,7 @@ extension ConfigurationReader {
                 }
             }
             guard let target, !target.value.isEmpty else {
-                report("an item of the menu needs a 'url'", at: item)
+                report("a menu item needs a 'url'", at: item)
                 return nil
             }
             let item = MenuItem(title: title, target: configured(target))
@@ -59,7 +59,7 @@ extension ConfigurationReader {
             if title == nil || !["https", "http", "mailto"].contains(LinkAddress.scheme(of: target.value)) {
                 report(
                     target,
-                    "a link of the menu to another site needs a 'title' and a 'url' that begins with https://")
+                    "a menu link to another site needs a 'title' and a 'url' that begins with https://")
                 return nil
             }
             return item
@@ -67,7 +67,7 @@ extension ConfigurationReader {
     }
 
     mutating func readOrigins(_ value: YAMLNode) -> [String] {
-        let form = "is not an origin; write scheme and host alone, such as https://stats.example.org"
+        let form = "is not an origin; write only the scheme and the host, such as https://stats.example.org"
         return values(of: value, "allow-origins", fault: { "'\($0)' \(form)" }) { origin in
             // A path would be compared letter by letter, and ';' would begin another directive (CSP Level 3, 2.3.1).
             let text = origin.lowercased()

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The forms that values of `sitegen.yml` have. What has another form is reported and left out.
 extension ConfigurationReader {
-    /// A thing of a list, with what stands beside its id.
+    /// A thing of a list, with what is beside its id.
     struct Item {
         let id: PlacedText
         let fields: [String: YAMLNode]
@@ -60,7 +60,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// A text and its place; `nil` for a value that is none.
+    /// Text and its place; `nil` for a value that is none.
     func placed(_ node: YAMLNode) -> PlacedText? {
         node.string.map { _ in PlacedText(node, in: document) }
     }

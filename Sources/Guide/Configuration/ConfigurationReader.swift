@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads `sitegen.yml`. Every key may be missing; one that nobody reads is an error with the nearest that is read.
+/// Reads `sitegen.yml`. Every key may be missing; an unknown key is an error that suggests the nearest known one.
 public struct ConfigurationReader: YAMLReading {
     static let rules = (form: Rule.invalidConfiguration, key: Rule.unknownConfigurationKey)
 
@@ -21,7 +21,7 @@ public struct ConfigurationReader: YAMLReading {
     /// Reads a configuration's text; what it leaves out is as in ``Configuration/standard``, in its language.
     ///
     /// - Parameters:
-    ///   - translation: The language of a translation, in place of the file's own.
+    ///   - translation: The language of a translation, instead of the file's own.
     ///   - base: What the file leaves out, for a file that is laid over another one.
     ///   - words: The site's file of words for a language, if there is one: its path for messages, and its bytes.
     public static func read(
@@ -137,7 +137,7 @@ public struct ConfigurationReader: YAMLReading {
             if !Configuration.isLanguage(tag.value) {
                 reportNoLanguage(tag)
             } else if languages.contains(tag.value) {
-                report(tag, "'\(tag.value)' is a language of the guide already")
+                report(tag, "'\(tag.value)' is already a language of the guide")
             } else {
                 languages.append(tag.value)
                 translations.append(tag)
@@ -177,7 +177,7 @@ public struct ConfigurationReader: YAMLReading {
         for (key, value) in pairs(of: value, known: ConfigurationSchema.keys("folders"), place: "folders") {
             guard let path = text(value, key) else { continue }
             if Configuration.isHomePath(path) {
-                let advice = "write an absolute path, or one from the folder of this file"
+                let advice = "write an absolute path, or a path relative to this file"
                 report("'~' does not stand for your home folder in 'folders.\(key)'; \(advice)", at: value)
                 continue
             }
@@ -216,7 +216,7 @@ public struct ConfigurationReader: YAMLReading {
         return platforms
     }
 
-    /// Reads the frameworks of one platform. Those of others may have the same names: where they stand tells them apart.
+    /// Reads the frameworks of one platform. Those of others may have the same names: where they are tells them apart.
     private mutating func readFrameworks(
         _ value: YAMLNode, ids: inout [PlacedText], names all: inout [OwnNames]
     ) -> [Framework] {
@@ -302,7 +302,7 @@ public struct ConfigurationReader: YAMLReading {
                 report("the level of '\(rule)' cannot be changed", at: value)
             } else if level == .off, Rule.neverOff.contains(where: { $0.id.rawValue == rule }) {
                 report(
-                    "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build go on",
+                    "'\(rule)' cannot be off: what it reports is not published; 'warning' lets the build continue",
                     at: value)
             } else {
                 configuration.levels[RuleID(rule)] = level
@@ -311,7 +311,7 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
-        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' is a key that every guide reads" }) { key in
+        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' cannot be ignored; sitegen itself reads this key" }) { key in
             let name = key.lowercased()
             return FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) ? nil : name
         }

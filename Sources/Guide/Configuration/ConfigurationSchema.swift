@@ -1,6 +1,6 @@
 /// `schemas/sitegen.schema.json`: what `sitegen.yml` may say, for editors that complete and check YAML.
 ///
-/// The file beside this one has all of it but the rules. ``ConfigurationReader`` reads the keys that stand there, and no others.
+/// The file beside this one has all of it but the rules. ``ConfigurationReader`` reads the keys that are there, and no others.
 public enum ConfigurationSchema {
     /// The schema with the levels of rules.
     public static let value: JSONValue = source.replacing(["properties", "lint", "properties"], with: levels)

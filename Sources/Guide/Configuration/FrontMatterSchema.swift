@@ -90,7 +90,7 @@ public struct FrontMatterSchema {
         let value: JSONValue = ["$ref": "#/definitions/partVersions"]
         let names = SchemaParts.alternatives(frameworks.flatMap { [$0.name] + $0.spellings })
         return [
-            "description": "The newest versions that parts of frameworks need.", "type": "object",
+            "description": "The newest versions that a framework's parts need.", "type": "object",
             "properties": .object(frameworks.map { ($0.id.rawValue, value) }),
             "patternProperties": .object([("^(\(names))$", value)]), "additionalProperties": false,
         ]
@@ -104,7 +104,7 @@ public struct FrontMatterSchema {
             "additionalProperties": versions,
         ]
         return [
-            "description": "What something in its parts needs, for all of them or by section.",
+            "description": "The versions that its parts need, for all of them or by section.",
             "anyOf": [versions, bySection],
         ]
     }
@@ -115,7 +115,7 @@ public struct FrontMatterSchema {
     }
 
     private var notApplicable: JSONValue {
-        let reason = SchemaParts.text("Why there is nothing to say.")
+        let reason = SchemaParts.text("Why it does not apply.")
         let scopes = configuration.platforms.flatMap { platform in
             [platform.id.rawValue] + platform.frameworks.map(\.id.rawValue)
         }

@@ -5,7 +5,7 @@ struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
 
-    /// `null` for a text that is not JSON, as far as it goes.
+    /// `null` for text that is not JSON, as far as it goes.
     static func value(of json: [UInt8]) -> JSONValue {
         json.withUnsafeBufferPointer { bytes in
             var reader = JSONReader(bytes: bytes)
@@ -41,7 +41,7 @@ struct JSONReader {
             {
                 place += 1
             }
-            // What is no JSON is passed.
+            // What is not JSON is passed.
             if place == start { place += 1 }
             let word = String(decoding: bytes[start..<min(place, bytes.count)], as: UTF8.self)
             return word == "true" ? true : word == "false" ? false : Int(word).map(JSONValue.number) ?? .null
@@ -56,7 +56,7 @@ struct JSONReader {
         return false
     }
 
-    /// The next byte that is no white space.
+    /// The next byte that is not white space.
     private mutating func next() -> UInt8? {
         while place < bytes.count, bytes[place].isWhiteSpace { place += 1 }
         return place < bytes.count ? bytes[place] : nil

@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
         public let value: JSONValue
     }
 
-    /// A text; `null` for `nil`.
+    /// Text; `null` for `nil`.
     package init(_ text: String?) {
         self = text.map(JSONValue.string) ?? .null
     }
@@ -65,7 +65,7 @@ public enum JSONValue: Hashable, Sendable {
 
     // MARK: Text
 
-    /// The value as text, two blanks for each level; values in a list of plain ones share a line.
+    /// The value as text, two spaces for each level; values in a list of plain ones share a line.
     public var text: String {
         var text = ByteBuffer(capacity: 1_024)
         write(to: &text, indent: "")
@@ -73,7 +73,7 @@ public enum JSONValue: Hashable, Sendable {
         return text.text
     }
 
-    /// The value on one line, with `<` escaped, so that it may stand in a `<script>` element.
+    /// The value on one line, with `<` escaped, so that it may be in a `<script>` element.
     package var compact: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The same as UTF-8.
@@ -83,12 +83,12 @@ public enum JSONValue: Hashable, Sendable {
         return text.bytes
     }
 
-    /// Adds a text in quotation marks, as ``bytes`` has it.
+    /// Adds text in quotation marks, as ``bytes`` has it.
     package static func append(_ text: String, to bytes: inout ByteBuffer) {
         write(text, to: &bytes, escapesMarkup: true)
     }
 
-    /// The same for a text that is written at its place.
+    /// The same for text that is written at its place.
     package static func appendText(to bytes: inout ByteBuffer, _ write: (inout ByteBuffer) -> Void) {
         bytes.append(UInt8(ascii: "\""))
         let start = bytes.count

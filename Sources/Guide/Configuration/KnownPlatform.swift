@@ -36,12 +36,12 @@ package enum KnownPlatform {
         }.uniqued()
     }
 
-    /// `Kiosk` for `kiosk`. Who writes a capital letter, as in `tvOS`, has written the name.
+    /// `Kiosk` for `kiosk`. A name with a capital letter, such as `tvOS`, stays as it is.
     private static func title(of name: String) -> String {
         name.contains(where: \.isUppercase) ? name : name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The name of the known platform that one of one's own was perhaps meant to be.
+    /// The known platform that an unknown name may have been meant for.
     package static func near(_ platform: Platform) -> String? {
         NearestMatch.to(platform.id.rawValue, in: all.map(\.id.rawValue))
     }

@@ -1,4 +1,4 @@
-/// How long the review of an entry holds.
+/// How long the review of an entry is valid.
 ///
 /// ```swift
 /// ReviewAge("12 months")  // ReviewAge(count: 12, unit: .month)
@@ -26,7 +26,7 @@ public struct ReviewAge: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(count) \(unit)\(count == 1 ? "" : "s")" }
 
-    /// The first day whose review still holds on another day.
+    /// The first day whose review still applies to another day.
     func start(on today: CalendarDate) -> CalendarDate {
         switch unit {
         case .day: today.earlier(days: count)

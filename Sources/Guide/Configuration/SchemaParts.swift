@@ -2,7 +2,7 @@
 ///
 /// Source: JSON Schema draft 7, which is what the YAML language server of editors supports.
 enum SchemaParts {
-    /// A text; YAML takes some of them for numbers, sitegen does not.
+    /// Text; YAML takes some of them for numbers, sitegen does not.
     static func text(_ description: String) -> JSONValue {
         ["description": .string(description), "type": ["string", "number"]]
     }
@@ -12,7 +12,7 @@ enum SchemaParts {
         ["description": .string(description), "enum": .strings(words)]
     }
 
-    /// A list of texts, or the one text that stands in its place.
+    /// A list of texts, or the one text that is in its place.
     static func texts(_ description: String) -> JSONValue { list(of: ["type": ["string", "number"]], description) }
 
     /// A list, or one item in its place.

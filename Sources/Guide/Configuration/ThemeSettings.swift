@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What `sitegen.yml` says about the look of pages: files of the theme's `assets/`, and colors.
+/// What `sitegen.yml` says about the look of pages: files of the theme's `assets/`, and colours.
 public struct ThemeSettings: Hashable, Sendable {
     /// Style sheets that every page loads after those of the theme.
     public var styles: [ConfiguredText] = []
@@ -10,7 +10,7 @@ public struct ThemeSettings: Hashable, Sendable {
 
     package init() {}
 
-    /// One color of the theme in a color scheme: `accent`, dark, `#b4c0ff`.
+    /// One colour of the theme in a colour scheme: `accent`, dark, `#b4c0ff`.
     public struct Color: Hashable, Sendable {
         /// As the style sheet calls it, without the hyphens.
         public let name: String

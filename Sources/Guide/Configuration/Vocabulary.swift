@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The configured names of platforms, frameworks, aspects and tables, ready to be looked up in any spelling.
 ///
-/// A class, because all that reads an entry hands it on: a copy of its ten tables would count ten references each time.
+/// A class, because all code that reads an entry passes it on: a copy of its ten tables would count ten references each time.
 final class Vocabulary: Sendable {
     let configuration: Configuration
     private let platforms: [String: PlatformID]
@@ -17,12 +17,12 @@ final class Vocabulary: Sendable {
     /// Names so long that one with a slip in it is still recognized, by their first bytes.
     private let longNames: [UInt8: NearestMatch.Candidates]
     private let sortedPlatforms: [String]
-    /// So many words has an aspect's name at most.
+    /// The most words that an aspect's name has.
     private let mostAspectWords: Int
     private let aspectNames: NearestMatch.Candidates
     private let frameworkNames: NearestMatch.Candidates
     private let actionNames: NearestMatch.Candidates
-    /// Every spelling of every platform as a single word of a text that ``compoundPlatforms`` has joined.
+    /// Every spelling of every platform as a single word of text that ``compoundPlatforms`` has joined.
     let platformNames: [String: PlatformID]
     let compoundPlatforms: CompoundNames
     /// The names of platforms and frameworks among the words of a heading or label.
@@ -35,7 +35,7 @@ final class Vocabulary: Sendable {
     private let aspectNumbers: [AspectID: Int]
     /// The screen readers whose words a guide's examples are in, once there are any.
     let screenReaders: Lazy<[PlatformID: ScreenReader]>
-    /// The words of the guide's language that are for all platforms, and those that limit a text to some.
+    /// The words of the guide's language that are for all platforms, and those that limit text to some.
     let wordsForAll: NameWords.ForAll
     let limitWords: LimitWords
     /// What the interface calls all platforms.
@@ -105,14 +105,14 @@ final class Vocabulary: Sendable {
     /// The platforms that are toolkits for several systems, such as Flutter.
     let toolkits: Set<PlatformID>
 
-    /// Lower case, one blank between words, no colon, full stop, dash or asterisk at the end.
+    /// Lower case, one space between words, no colon, full stop, dash or asterisk at the end.
     static func normalized(_ text: String) -> String {
         if isNormal(text) { return text }
         let words = text.singleSpaced.lowercased()
         return String(words[...].trimmingSuffix { ":. *–".contains($0) })
     }
 
-    /// Whether a text is normal as it stands; false where it takes more than a look at its bytes to tell.
+    /// Whether text is normal as it stands; false where it takes more than a look at its bytes to tell.
     private static func isNormal(_ text: String) -> Bool {
         guard let last = text.utf8.last, text.isPlainLine else { return false }
         return !":.*".utf8.contains(last) && !text.utf8.contains { (0x41...0x5A).contains($0) }
@@ -125,7 +125,7 @@ final class Vocabulary: Sendable {
         platforms[Self.normalized(name)]
     }
 
-    /// Whether a text is what the interface calls all platforms, in the language of the guide.
+    /// Whether text is what the interface calls all platforms, in the language of the guide.
     func isForAll(_ text: String) -> Bool { platformIDs.count > 1 && Self.normalized(text) == allPlatforms }
 
     /// What a misspelled platform was probably meant to be.
@@ -134,7 +134,7 @@ final class Vocabulary: Sendable {
             ?? NameReader(vocabulary: self).naming(of: name).label?.platform.rawValue
     }
 
-    /// The name of a platform or a framework that a long one is but for a typing error.
+    /// The name of a platform or a framework that a long word matches except for a typing error.
     func name(like name: String) -> String? {
         guard name.utf8.count >= 6, let first = name.utf8.first else { return nil }
         return longNames[first]?.nearest(to: name).flatMap { NearestMatch.distance(name, $0) == 1 ? $0 : nil }
@@ -154,7 +154,7 @@ final class Vocabulary: Sendable {
         configuration.platforms.first { $0.id == id }
     }
 
-    /// Whether a text is the id of a platform or the name that the guide has for it, rather than another spelling.
+    /// Whether text is the id of a platform or the name that the guide has for it, rather than another spelling.
     func isPlainName(_ text: String, of id: PlatformID) -> Bool {
         let words = Self.normalized(text)
         return words == id.rawValue || platform(id).map { Self.normalized($0.name) == words } ?? false
@@ -217,7 +217,7 @@ final class Vocabulary: Sendable {
             ?? aspects[Self.normalized(name)]
     }
 
-    /// The aspect whose name a heading has but for a slip of the keyboard.
+    /// The aspect whose name a heading has except for a typing error.
     func aspect(misspelledAs heading: String) -> String? { misspelled.value(for: heading, readMisspelled) }
 
     private func readMisspelled(_ heading: String) -> String? {
@@ -226,7 +226,7 @@ final class Vocabulary: Sendable {
         return name.flatMap { aspects[$0] }.flatMap { id in configuration.aspects.first { $0.id == id }?.title }
     }
 
-    /// The framework whose name is, but for a slip of the keyboard, among the words of a label.
+    /// The framework whose name, except for a typing error, is among the words of a label.
     func framework(misspelledIn label: String) -> String? { slips.value(for: label, readSlip) }
 
     private func readSlip(_ label: String) -> String? {
@@ -238,7 +238,7 @@ final class Vocabulary: Sendable {
         return configuration.platforms.flatMap(\.frameworks).first { $0.id == id }?.name
     }
 
-    /// The configured action that a row's is but for a slip of the keyboard.
+    /// The configured action that a row's action matches except for a typing error.
     func action(misspelledAs written: String) -> String? {
         guard rows[ActionKey(written).id] == nil else { return nil }
         return actionNames.slip(Self.normalized(written)).flatMap { actions[$0] }
@@ -270,7 +270,7 @@ final class Vocabulary: Sendable {
         for index in first..<max(first, words.count - 1) {
             if let aspect = aspects[words[index...].joined(separator: " ")] { return aspect }
         }
-        // *Modal announcements*, but not *Posting announcements*: so long a word is rarely anything else.
+        // *Modal announcements*, but not *Posting announcements*: a word of this length is rarely anything else.
         guard let last = words.last, last.utf8.count >= 12, words.count <= 3, !words[0].hasSuffix("ing") else {
             return nil
         }

@@ -36,7 +36,7 @@ public struct FileRepair: Sendable {
             guard !edits.isEmpty else { break }
             let better = edits.applied(toFile: contents)
             let next = findings(item, better)
-            // An edit that makes an entry worse would be a mistake of ours, and must not be written.
+            // An edit that makes an entry worse would be a bug in sitegen, and must not be written.
             guard better != contents, Self.errors(next) <= Self.errors(last) else { break }
             (contents, last) = (better, next)
         }

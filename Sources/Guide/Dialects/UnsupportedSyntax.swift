@@ -8,11 +8,11 @@ enum UnsupportedSyntax: String {
     case module = "import and export statements"
     case include = "included files"
     case comment = "comments in percent signs"
-    case mark = "marked words and keys"
+    case mark = "highlighted words and keyboard keys"
     case footnote = "footnotes without a line '[^id]: text'"
     case abbreviation = "definitions of abbreviations"
     case definition = "definition lists"
-    case contents = "places for a table of contents"
+    case contents = "placeholders for a table of contents"
     case directive = "directives"
     case callout = "callouts in list items and quotes"
     case reference = "references such as 'xref:' and 'doc:'"
@@ -61,7 +61,7 @@ enum UnsupportedSyntax: String {
         "card", "details", "dropdown", "grid", "grid-item", "grid-item-card", "tab-item", "tab-set", "tabs", "tab",
     ]
 
-    /// Whether a line of a text begins with a sign that one of these begins with.
+    /// Whether a line of text begins with a sign that one of these begins with.
     static func mayBegin(_ text: MarkdownText, _ scan: TextScan) -> Bool {
         scan.lineStarts.contains { start in
             let sign = text.bytes[start...].first { !$0.isBlank && $0 != UInt8(ascii: ">") }
@@ -120,7 +120,7 @@ enum UnsupportedSyntax: String {
         return rest == "{" || rest.hasPrefix("(") && (rest.hasSuffix("{") || rest.hasSuffix(")") && rest.contains(": "))
     }
 
-    /// No more bytes are looked at.
+    /// At most this many bytes are examined.
     private static let longest = 300
 
     /// `import Tabs from '@theme/Tabs'`

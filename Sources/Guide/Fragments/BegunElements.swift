@@ -3,7 +3,7 @@
 /// ```swift
 /// elements.begin("div", line: 5, block: 1, isText: false)
 /// elements.whyNothingIsOpen("div", line: 9, block: 2)
-/// // is left out: its '<div>' is in line 5, and an element has to end in the same section, paragraph, list item, quotation or cell
+/// // is left out: its '<div>' is in line 5, and an element must end in the same section, paragraph, list item, quotation or cell
 /// ```
 struct BegunElements {
     private struct Beginning {
@@ -28,15 +28,15 @@ struct BegunElements {
 
     mutating func end(_ name: String) { _ = begun[name]?.popLast() }
 
-    /// Why no element is open at an end tag, as its message goes on.
+    /// Why no element is open at an end tag, as its message continues.
     mutating func whyNothingIsOpen(_ name: String, line: Int, block: Int) -> String {
-        // Sections can be read in another order than they are written in.
+        // Sections may be read in a different order from the one they are written in.
         guard let last = begun[name]?.last, last.line <= line else { return "has no opening tag and is left out" }
         end(name)
-        if last.isText { return "is left out: its '<\(name)>' in line \(last.line) is shown as text" }
-        let fact = "is left out: its '<\(name)>' is in line \(last.line), and"
+        if last.isText { return "is left out: its '<\(name)>' on line \(last.line) is shown as text" }
+        let fact = "is left out: its '<\(name)>' is on line \(last.line), and"
         return last.block == block
-            ? "\(fact) another tag or a paragraph of Markdown has ended it already"
-            : "\(fact) an element has to end in the same section, paragraph, list item, quotation or cell"
+            ? "\(fact) another tag or a Markdown paragraph has already ended it"
+            : "\(fact) an element must end in the same section, paragraph, list item, quotation or cell"
     }
 }

@@ -12,7 +12,7 @@ struct Callout {
     }
 
     let kind: Kind
-    /// The nodes of the first line, with the line break behind them.
+    /// The nodes of the first line, with the line break after them.
     private let line: [MarkdownNode]
 
     /// Reads a quote that is not inside another block.
@@ -31,7 +31,7 @@ struct Callout {
         line = words + (end.map { [$0] } ?? [])
     }
 
-    /// Puts a mark that Markdown writes without escapes in the place of the first line's words.
+    /// Puts a mark that Markdown writes without escapes instead of the first line's words.
     func mark(in document: MarkdownDocument) {
         guard let first = line.first else { return }
         let mark = document.makeNode(.htmlInline)

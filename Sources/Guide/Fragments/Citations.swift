@@ -12,7 +12,7 @@ struct Citations {
         places = Dictionary(sources.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A text whose references are links by reference, so that Markdown finds them and leaves code alone.
+    /// Text whose references are links by reference, so that Markdown finds them and leaves code alone.
     func linked(_ text: MarkdownText) -> MarkdownText {
         guard !sources.isEmpty else { return text }
         let references = Self.references(in: text.bytes)
@@ -35,7 +35,7 @@ struct Citations {
 
     func hasSource(_ id: String) -> Bool { places[id] != nil }
 
-    /// Turns references into links. They have no words of their own, so that no text has the number of a source as a word.
+    /// Turns references into links. They have no words of their own, so that no text contains the number of a source as a word.
     func mark(in root: MarkdownNode, _ words: Words) {
         guard !sources.isEmpty else { return }
         for node in root.descendants where node.kind == .htmlInline {

@@ -10,7 +10,7 @@ final class FragmentBuilder {
     let values: PageValues
     let checker: BodyChecker
     var findings: Findings
-    /// Whether a text may refer to characters by number, as `&#8238;`, and so to hidden ones.
+    /// Whether text may refer to characters by number, as `&#8238;`, and so to hidden ones.
     let hasReferences: Bool
     /// The entry's sources, which texts name.
     var citations = Citations(sources: []) { didSet { sourceNames = nil } }
@@ -73,7 +73,7 @@ final class FragmentBuilder {
         let markdown: String
         /// The APIs its code spans name, in order, each as often as it occurs, with the file's lines.
         let apis: [Located<String>]
-        /// What stands in their arguments.
+        /// What is in their arguments.
         let apiArguments: [String]
     }
 
@@ -115,10 +115,10 @@ final class FragmentBuilder {
         return HTML(trusted: finished(paragraph.renderHTML()))
     }
 
-    /// Renders the inline content of a heading or a label. Its nodes are of no use to anybody else afterwards.
+    /// Renders the inline content of a heading or a label. Its nodes cannot be used afterwards.
     func inlineHTML(of nodes: [MarkdownNode], in document: MarkdownDocument, text: MarkdownText) -> HTML {
         guard let first = nodes.first else { return .empty }
-        // Nearly all headings and labels are plain words, of which nothing is to be checked or resolved.
+        // Nearly all headings and labels are plain words with nothing to check or resolve.
         if nodes.count == 1, first.kind == .text, !hasReferences { return HTML(trusted: first.renderHTML()) }
         let line = finishedLine(of: nodes, in: document, text: text)
         let printed = importedLinks.map { _ in Self.markdown(ofLine: line) }
@@ -147,7 +147,7 @@ final class FragmentBuilder {
         hasReferences ? HiddenCharacter.withoutControls(html) : html
     }
 
-    /// Renders a text of the front matter: one paragraph without its tags, anything longer as blocks.
+    /// Renders text of the front matter: one paragraph without its tags, anything longer as blocks.
     func html(ofMarkdown source: Located<String>) -> HTML {
         let (document, text) = parse(source)
         return document.withTree { root in
@@ -179,7 +179,7 @@ final class FragmentBuilder {
         }
     }
 
-    /// Parses a text of the front matter, repaired.
+    /// Parses text of the front matter, repaired.
     func parse(_ source: Located<String>) -> (document: MarkdownDocument, text: MarkdownText) {
         let lines = source.value.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let text = MarkdownText(lines: lines.enumerated().map { (Substring($1), source.line + $0) })
@@ -189,12 +189,12 @@ final class FragmentBuilder {
         return (judged.document, judged.text)
     }
 
-    /// Renders a text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is no list.
+    /// Renders text of the front matter that is one paragraph whatever it begins with: `2. Press Tab` is not a list.
     func inlineHTML(ofMarkdown source: Located<String>) -> HTML {
         html(ofMarkdown: Located(value: Self.paragraph(source.value), line: source.line))
     }
 
-    /// Renders a result: on one line it is inline Markdown, so that `> 50 %` is no quote; over several, or as raw HTML, it may be
+    /// Renders a result: on one line it is inline Markdown, so that `> 50 %` is not a quote; over several, or as raw HTML, it may be
     /// a list or another block.
     func html(ofResult source: Located<String>) -> HTML {
         Self.mayBeBlock(source.value) ? html(ofMarkdown: source) : inlineHTML(ofMarkdown: source)
@@ -204,7 +204,7 @@ final class FragmentBuilder {
         result.utf8.first == UInt8(ascii: "<") || result.utf8.contains(UInt8(ascii: "\n"))
     }
 
-    /// A text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
+    /// Text as it is, if CommonMark takes it for a paragraph; otherwise on one line, where needed with a backslash before the
     /// sign that begins another block.
     static func paragraph(_ text: String) -> String {
         // Nearly all steps are one line that begins with a letter, and so no other block.
@@ -224,7 +224,7 @@ final class FragmentBuilder {
 
     // MARK: Addresses
 
-    /// What is written in place of a link's or image's address.
+    /// What is written instead of a link's or image's address.
     enum Address {
         case use(String, title: String?)
         /// A picture on another site, which a page must not load.
@@ -236,8 +236,8 @@ final class FragmentBuilder {
     /// Resolves an address at a line of the file, and notes the link or what is wrong with it.
     ///
     /// - Parameters:
-    ///   - source: The address as it stands in the file, where that differs.
-    ///   - words: The words of a Markdown link, whose address may stand elsewhere.
+    ///   - source: The address as it is in the file, where that differs.
+    ///   - words: The words of a Markdown link, whose address may be elsewhere.
     func address(
         _ destination: String, isImage: Bool, line: Int, source: String? = nil, words: String? = nil
     ) -> Address {
@@ -260,8 +260,8 @@ final class FragmentBuilder {
             let better = resolver.path(ofAddress: destination, in: resolution)
             let fact =
                 resolution.isInOtherCase
-                ? "differs from the file's name in upper and lower case"
-                : "is a link in the form of another generator"
+                ? "differs from the file name in letter case"
+                : "is a link written for another generator"
             report(.linkForm, "'\(written)' \(fact)", suggestion: better, better: better)
         }
         switch resolution.target {

@@ -4,7 +4,7 @@ import Markdown
 extension FragmentFinisher {
     /// Notes a callout, and puts its mark into one node.
     mutating func finishQuote(_ quote: MarkdownNode) {
-        // An escaped bracket is no mark.
+        // An escaped bracket is not a mark.
         guard !builder.findings.source.line(text.sourceLine(quote.line)).contains("\\[") else { return }
         Callout(quote)?.mark(in: document)
         if let callout = Callout(quote) { callouts.append((callout, quote)) }

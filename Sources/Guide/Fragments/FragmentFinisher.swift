@@ -93,7 +93,8 @@ struct FragmentFinisher {
         }
     }
 
-    /// Puts a reference to a source in the place of its link: a mark to be, or the author's words if there is no such source.
+    /// Puts a reference to a source instead of its link: a mark that is filled in later, or the author's words if there is no
+    /// such source.
     private func finishReference(_ node: MarkdownNode, to id: String) {
         let isKnown = builder.citations.hasSource(id)
         let reference = document.makeNode(isKnown ? .htmlInline : .text)
@@ -113,12 +114,12 @@ struct FragmentFinisher {
         switch builder.address(node.url, isImage: true, line: line, words: words) {
         case .use(let url, _): node.setURL(url)
         case .elsewhere(let url):
-            // A link needs words, if only these.
+            // A link must have some words, even if only these.
             let link = node.parent.flatMap { $0.kind == .link ? $0 : nil }
             let isDecoration = words.trimmed.isEmpty && (link.map { !$0.plainText.trimmed.isEmpty } ?? !isInLink(node))
             let fact =
                 isDecoration
-                ? "'\(url)' is on another site and left out" : "an image on another site is shown as a link"
+                ? "'\(url)' is on another site and is left out" : "an image on another site is shown as a link"
             builder.findings.report(.externalImage, line: line, at: node.url, fact)
             if isDecoration { keepTitle(of: node) } else { fill(node, with: url) }
             if !isDecoration, !isInLink(node) {
@@ -144,7 +145,7 @@ struct FragmentFinisher {
         return line
     }
 
-    /// Whether a node stands in a link, be it Markdown or raw HTML. Browsers take links in links apart.
+    /// Whether a node is in a link, be it Markdown or raw HTML. Browsers take links in links apart.
     private func isInLink(_ node: MarkdownNode) -> Bool {
         var ancestor = node.parent
         while let current = ancestor {
@@ -175,7 +176,7 @@ struct FragmentFinisher {
     // MARK: Raw HTML
 
     private mutating func finishHTML(_ node: MarkdownNode, in root: MarkdownNode) {
-        // The mark of a callout is no HTML, and nothing else that is HTML begins so.
+        // The mark of a callout is not HTML, and nothing else that is HTML begins so.
         guard !builder.trustsHTML, let parent = node.parent, !node.literal.hasPrefix("[!") else { return }
         if node.kind == .htmlBlock, removeEmptyElement(at: node) { return }
         let html = node.literal
@@ -203,7 +204,7 @@ struct FragmentFinisher {
         let missing = builder.importedLinks?.missingFiles ?? 0
         var safe = policy.sanitize(html, open: &open[index].elements)
         if node.kind == .htmlBlock, let next = node.next, next.kind != .htmlBlock {
-            // Whatever Markdown follows ends a paragraph.
+            // Any Markdown that follows ends a paragraph.
             let kept = HTMLElement.kept(of: open[index].elements, before: "p")
             safe += HTMLPolicy.close(&open[index].elements, downTo: kept)
         }
@@ -259,7 +260,7 @@ struct FragmentFinisher {
                     builder.findings.report(
                         .externalImage, line: line, column: column,
                         element.name != "img" || element.isDecoration
-                            ? "'\(url)' is on another site and left out"
+                            ? "'\(url)' is on another site and is left out"
                             : "an image on another site is shown as a link")
                 }
                 return result
@@ -289,7 +290,7 @@ struct FragmentFinisher {
 }
 
 extension MarkdownNode {
-    /// Whether a node is an image or stands in one.
+    /// Whether a node is an image or is in one.
     fileprivate var isInImage: Bool {
         var node: MarkdownNode? = self
         while let current = node {

@@ -75,6 +75,6 @@ struct HTMLElement {
         return open.count - open.reversed().prefix(while: ends.contains).count
     }
 
-    /// Whether an element may stay open until its block ends. The others are no tags if nothing closes them.
+    /// Whether an element may stay open until its block ends. The others are not tags if nothing closes them.
     static func needsNoEnd(_ name: String) -> Bool { allowed[name].map { $0.isVoid || $0.ends.contains(name) } ?? true }
 }

@@ -17,7 +17,7 @@ struct HTMLPolicy {
     let isNew: (_ attribute: String) -> Bool
     /// Notes the start of an element, which may be shown as text, or its end.
     let note: (_ tag: HTMLTag, _ isText: Bool) -> Void
-    /// Why nothing is open that an end tag could end, as its message goes on.
+    /// Why an end tag has nothing to end, as its message continues.
     let whyNothingIsOpen: (_ tag: HTMLTag) -> String
     /// Reports a part of the HTML that does not pass.
     let report: (_ found: Substring, _ message: String) -> Void
@@ -58,13 +58,13 @@ struct HTMLPolicy {
             $0.value != nil || element.attributes.contains($0.name) || HTMLElement.globalAttributes.contains($0.name)
         }
         if !tag.attributes.isEmpty, !isKnown { return "has words instead of attributes" }
-        if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "names no file" }
+        if tag.attributes.isEmpty, Self.sourcedElements.contains(tag.name) { return "does not name a file" }
         if isUnclosed { return "is not closed in its block" }
         if element.isBlock, !allowsBlocks { return "cannot be inside a paragraph" }
         if !element.parents.isEmpty, element.parents.isDisjoint(with: open) {
             return "is not in " + element.parents.sorted().map { "'<\($0)>'" }.joined(separator: " or ")
         }
-        return open.count < Self.deepest ? nil : "is nested more than \(Self.deepest) deep"
+        return open.count < Self.deepest ? nil : "is nested more than \(Self.deepest) levels deep"
     }
 
     /// The most elements that may be open in each other. Browsers stop at some five hundred.
@@ -80,7 +80,7 @@ struct HTMLPolicy {
             return Self.close(&open, downTo: index)
         }
         if tag.name == "a", isInLink || open.contains("a") {
-            report(tag.source, "a link cannot be in a link and is left out")
+            report(tag.source, "a link cannot be inside another link and is left out")
             return ""
         }
         let closed = Self.close(&open, downTo: HTMLElement.kept(of: open, before: tag.name))
@@ -169,7 +169,7 @@ struct HTMLPolicy {
         if attributes.count == 1 { return "the attribute '\(attributes[0])' is not allowed and is left out" }
         let quoted = attributes.map { "'\($0)'" }
         let others = quoted.dropLast().joined(separator: ", ")
-        return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and left out"
+        return "the attributes \(others) and \(quoted[quoted.count - 1]) are not allowed and are left out"
     }
 
     /// The end tags of open elements, except for the first `count`.
@@ -198,7 +198,7 @@ struct HTMLPolicy {
         return result
     }
 
-    /// Whether a text begins with an entity that may stay. One for a control character is an error in HTML.
+    /// Whether text begins with an entity that may stay. One for a control character is an error in HTML.
     private static func beginsEntity(_ text: Substring) -> Bool {
         guard let match = text.prefixMatch(of: /&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});/) else {
             return false

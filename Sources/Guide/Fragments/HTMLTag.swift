@@ -1,6 +1,6 @@
 /// A piece of raw HTML: a tag, a comment, or text between them.
 ///
-/// Divided by Unicode scalars, as browsers do: a `<` or a quotation mark with a combining accent behind it is one
+/// Divided by Unicode scalars, as browsers do: a `<` or a quotation mark with a combining accent after it is one
 /// `Character`, but means to a browser what it means without.
 package enum HTMLToken: Equatable {
     case text(Substring)
@@ -9,12 +9,12 @@ package enum HTMLToken: Equatable {
 
     /// Divides raw HTML; nothing is lost but comments. A `<` that begins no tag is text.
     ///
-    /// - Parameter keepsCode: Whether what stands between backticks in a line is text, as it is to other generators.
+    /// - Parameter keepsCode: Whether what is between backticks in a line is text, as it is to other generators.
     package static func tokens(of html: String, keepsCode: Bool = false) -> [HTMLToken] {
         var tokens: [HTMLToken] = []
         var rest = html[...].unicodeScalars
         var text = rest.startIndex
-        // Where one comment never ends, none behind it does, and none is looked for.
+        // Where one comment never ends, none after it does, and none is looked for.
         var mayHaveComments = true
         func flush(upTo end: String.Index) {
             if text < end { tokens.append(.text(html[text..<end])) }
@@ -52,7 +52,7 @@ package enum HTMLToken: Equatable {
         tokens(of: html, keepsCode: keepsCode).compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
     }
 
-    /// Where the code ends that a place is in: behind as many backticks as are before it and have no others to close them, all in one
+    /// Where the code ends that a place is in: after as many backticks as are before it and have no others to close them, all in one
     /// line.
     private static func endOfCode(around place: String.Index, in text: Substring) -> String.Index? {
         let tick = UInt8(ascii: "`")
@@ -81,10 +81,10 @@ package enum HTMLToken: Equatable {
         return run == open ? line.endIndex : nil
     }
 
-    /// No more bytes are looked at on each side.
+    /// At most this many bytes are examined on each side.
     private static let longestCode = 300
 
-    /// Where the comment ends that a text begins with; `nil` when it never ends.
+    /// Where the comment ends that text begins with; `nil` when it never ends.
     private static func endOfComment(_ text: Substring.UnicodeScalarView) -> String.Index? {
         var rest = text.dropFirst(4)
         // `<!-->` and `<!--->` are whole comments.
@@ -134,7 +134,7 @@ package struct HTMLTag: Equatable {
             && spelling.contains(where: \.isLowercase)
     }
 
-    /// Reads the tag a text begins with; `nil` when it begins with none.
+    /// Reads the tag text begins with; `nil` when it begins with none.
     init?(_ text: Substring) {
         var scanner = Scanner(rest: text.unicodeScalars.dropFirst())
         isClosing = scanner.skip("/")

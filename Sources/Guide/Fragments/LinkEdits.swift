@@ -16,7 +16,7 @@ extension LinkResolver {
         }
     }
 
-    /// An anchor in lower case, with hyphens in place of spaces.
+    /// An anchor in lower case, with hyphens instead of spaces.
     private static func ownAnchor(_ written: Substring) -> String {
         let words = RelativeURL.decoded(String(written.dropFirst()))
         return words.contains(" ") ? "#" + RelativeURL.encoded(Slug.whole(from: words)) : written.lowercased()

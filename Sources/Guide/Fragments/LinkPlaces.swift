@@ -4,10 +4,10 @@ import Markdown
 struct LinkTurn {
     private var line = 0
     private var counts: [String: Int] = [:]
-    /// Where the value begins whose links are told apart.
+    /// Where the value begins whose links are distinguished.
     fileprivate var valueLine = 0
 
-    /// The most links that are told apart. Each one is searched from the start of the line.
+    /// The most links that are distinguished. Each one is searched from the start of the line.
     private static let most = 64
 
     mutating func next(to address: String, inLine line: Int) {
@@ -112,7 +112,7 @@ extension Findings {
         return line[place] <= 0x20 || ")>]|\"'%{}\\".utf8.contains(line[place])
     }
 
-    /// Whether what is before an address in Markdown, HTML, wiki links and Liquid stands before a place.
+    /// Whether what is before an address in Markdown, HTML, wiki links and Liquid is before a place.
     private static func opensAddress(_ line: UnsafeBufferPointer<UInt8>, before place: Int) -> Bool {
         var front = line[..<place].suffix(longestSpace)
         while front.last == 0x20 { front.removeLast() }

@@ -8,7 +8,7 @@ import Diagnostics
 /// | `index.md`, `./index.html` | the page of the folder, or else of the nearest folder above |
 /// | `#role`, `?a=b` | a place on the same page |
 /// | `https://example.org/guide/controls/button/`, if that is the base URL | the same as `/controls/button/` |
-/// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name, if that is no folder here |
+/// | `/checklist-native/button/`, `_controls/button.md` | the entry at the last folders of the address, or with its name, if that is not a folder here |
 /// | `[[button]]`, `[[Button#role]]` | the entry with this path, name or title |
 /// | `https:`, `http:`, `mailto:`, `tel:`, `sms:`, `//host` | outside the site |
 package struct LinkResolver: Sendable {
@@ -126,7 +126,7 @@ package struct LinkResolver: Sendable {
 
     private static let indexNames: Set<String> = ["index.md", "index.mdx", "index.markdown", "index.html"]
 
-    /// The folders that a folder lies in, the nearest first, with their slashes.
+    /// The folders that a folder is in, the nearest first, with their slashes.
     private static func folders(above folder: String) -> [String] {
         let parts = folder.split(separator: "/")
         return parts.indices.reversed().map { parts[..<$0].map { "\($0)/" }.joined() }

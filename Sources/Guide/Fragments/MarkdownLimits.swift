@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Keeps from the parser what cmark-gfm 0.29 takes more than linear time for: thousands of brackets, cells or lists in each other.
+/// Protects the parser from input for which cmark-gfm 0.29 needs more than linear time: thousands of brackets, cells or lists
+/// in each other.
 ///
 /// Lines over a limit are reported and become plain text, with every sign escaped, so that no word is lost.
 struct MarkdownLimits {
@@ -16,7 +17,7 @@ struct MarkdownLimits {
     static let emptyCells = 100_000
     /// Lines of a paragraph above the line of dashes that would make a table of it.
     static let linesAboveTable = 1_000
-    /// Addresses in one word, and closing parentheses behind one.
+    /// Addresses in one word, and closing parentheses after one.
     static let addresses = 100
     static let parentheses = 500
     /// Bytes that links by reference may always become. They are counted as the most that they can be.
@@ -85,7 +86,7 @@ struct MarkdownLimits {
         (open, declared, linesInParagraph, columns, missingCells) = (0, 0, 0, 0, 0)
     }
 
-    /// What a line has too much of, in words. Behind such a line a paragraph begins.
+    /// What a line has too much of, in words. A new paragraph begins after such a line.
     private mutating func excess(of line: ArraySlice<UInt8>) -> String? {
         if line.allSatisfy(\.isBlank) {
             endParagraph()
@@ -93,12 +94,12 @@ struct MarkdownLimits {
         }
         if !takesDefinitions, Self.isDefinition(line) {
             endParagraph()
-            return "links by reference would make too much of this file"
+            return "reference links would make this file too large"
         }
         let isDeep = Self.nesting(of: line) > Self.nesting
         let excess =
             isDeep
-            ? "lists and quotes are nested more than \(Self.nesting) deep"
+            ? "lists and quotes are nested more than \(Self.nesting) levels deep"
             : excessOfSigns(in: line) ?? excessOfTable(in: line)
         if excess != nil { endParagraph() } else { linesInParagraph += 1 }
         return excess
@@ -123,9 +124,9 @@ struct MarkdownLimits {
             }
             parentheses = byte == UInt8(ascii: ")") ? parentheses + 1 : 0
             if open > Self.brackets { return "more than \(Self.brackets) brackets are open at once" }
-            if declared > Self.declarations { return "more than \(Self.declarations) '<!' and '<?' in one paragraph" }
-            if addresses > Self.addresses { return "more than \(Self.addresses) addresses in one word" }
-            if parentheses > Self.parentheses { return "more than \(Self.parentheses) parentheses in a row" }
+            if declared > Self.declarations { return "a paragraph has more than \(Self.declarations) '<!' and '<?'" }
+            if addresses > Self.addresses { return "a word has more than \(Self.addresses) addresses" }
+            if parentheses > Self.parentheses { return "a line has more than \(Self.parentheses) parentheses in a row" }
             previous = byte
         }
         return nil
@@ -143,12 +144,12 @@ struct MarkdownLimits {
         }
         guard columns > 0 else { return nil }
         missingCells += max(0, columns - bars)
-        return missingCells > Self.emptyCells ? "more than \(Self.emptyCells) cells of a table are missing" : nil
+        return missingCells > Self.emptyCells ? "a table lacks more than \(Self.emptyCells) cells" : nil
     }
 
     // MARK: Signs
 
-    /// How many lists and quotes a line's text may stand in: one for each marker, and for every two columns before them.
+    /// How many lists and quotes a line's text may be in: one for each marker, and for every two columns before them.
     private static func nesting(of line: ArraySlice<UInt8>) -> Int {
         var columns = 0
         var markers = 0

@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Markdown for the parser. Each line knows the line of the file that it comes from, and each byte its place there.
 struct MarkdownText {
-    /// Of a text without repairs, the indices are offsets in the file.
+    /// Of text without repairs, the indices are offsets in the file.
     let bytes: ArraySlice<UInt8>
     private let lines: [Int]?
     private let firstLine: Int
-    /// The parts that stand in the file as they are here, in order; `nil` where all of the text does.
+    /// The parts that are in the file as they are here, in order; `nil` where all of the text does.
     private let pieces: [Piece]?
-    /// Whether it is a value in YAML, which may stand on more lines than it has.
+    /// Whether it is a value in YAML, which may be on more lines than it has.
     let isValue: Bool
 
     private struct Piece {
@@ -20,12 +20,12 @@ struct MarkdownText {
         var end: Int { start + count }
     }
 
-    /// A text that stands in its file, from a line on.
+    /// Text that is in its file, from a line on.
     init(_ bytes: ArraySlice<UInt8>, firstLine: Int) {
         self.init(bytes, lines: nil, firstLine: firstLine, pieces: nil, isValue: false)
     }
 
-    /// A text put together from lines, each with the number of the line of the file it was made from.
+    /// Text put together from lines, each with the number of the line of the file it was made from.
     init(lines: [(text: Substring, source: Int)]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(lines.reduce(0) { $0 + $1.text.utf8.count + 1 })
@@ -52,7 +52,7 @@ struct MarkdownText {
         return lines[min(max(line, 1), lines.count) - 1]
     }
 
-    /// Where bytes of this text stand in the file; `nil` for those that do not, or whose neighbours were repaired.
+    /// Where bytes of this text are in the file; `nil` for those that are not, or whose neighbours were repaired.
     func sourceRange(_ range: Range<Int>) -> Range<Int>? {
         guard let pieces else { return range }
         var (low, high) = (0, pieces.count)
@@ -63,7 +63,7 @@ struct MarkdownText {
         guard low > 0 else { return nil }
         let piece = pieces[low - 1]
         guard range.upperBound <= piece.end else { return nil }
-        // What was put in at the end of a piece stands before what comes next.
+        // What was put in at the end of a piece is before what comes next.
         if range.isEmpty, range.lowerBound == piece.end, piece.end < bytes.endIndex { return nil }
         let distance = piece.source - piece.start
         return (range.lowerBound + distance)..<(range.upperBound + distance)

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether the text is printable ASCII with one blank between any two words and none around them, as nearly all texts are.
+    /// Whether the text is printable ASCII with one space between any two words and none around them, as nearly all texts are.
     package var isPlainLine: Bool {
         var previous = UInt8(ascii: " ")
         let isPlain = utf8.allSatisfy { byte in
@@ -9,7 +9,7 @@ extension String {
         return isPlain && previous != 0x20
     }
 
-    /// The words with one blank between any two and none around them.
+    /// The words with one space between any two and none around them.
     ///
     /// ```swift
     /// " two \n words".singleSpaced  // "two words"

@@ -15,7 +15,7 @@ public enum SVGFile {
     /// What must not be published about a file, as a message continues after "the picture"; `nil` where there is nothing.
     public static func danger(in bytes: [UInt8]) -> String? {
         guard bytes.count <= sizeLimit else { return "is larger than \(sizeLimit / 1024 / 1024) MB" }
-        // The words of an open style: comments and CDATA may stand between them.
+        // The words of an open style: comments and CDATA may be between them.
         var style: String?
         return SVGReader.read(bytes) { part in
             switch part {

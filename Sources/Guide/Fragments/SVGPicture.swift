@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An SVG file made safe to stand in a page: shapes and text pass; what could run, load or refer to something is left out and
+/// An SVG file made safe to be in a page: shapes and text pass; what could run, load or refer to something is left out and
 /// reported.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ public enum SVGPicture {
     /// Files above this size are shown as images instead: a page should not carry them.
     public static let sizeLimit = 32 * 1024
 
-    /// Reads a picture; gives no markup if the file is no SVG.
+    /// Reads a picture; gives no markup if the file is not an SVG.
     public static func read(_ bytes: [UInt8], path: String) -> (markup: HTML?, diagnostics: [Diagnostic]) {
         func diagnostic(_ message: String, line: Int = 1) -> Diagnostic {
             Diagnostic(.illustration, at: SourceLocation(path: path, line: line, column: 1), message)

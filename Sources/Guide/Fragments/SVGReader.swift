@@ -53,9 +53,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
             let encoding = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)/)?.1,
             !["utf-8", "us-ascii"].contains(encoding)
         {
-            return "says that it is \(encoding), not UTF-8"
+            return "has the encoding \(encoding), not UTF-8"
         }
-        // Not every Foundation tells of them.
+        // Not every version of Foundation reports them.
         if text.holds("<!ENTITY") { return "declares entities" }
         let reader = SVGReader(bytes, visit: visit)
         if !reader.parser.parse() { reader.refuse("is not well-formed XML") }
@@ -64,7 +64,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
 
     private func refuse(_ fault: String) {
         guard self.fault == nil else { return }
-        self.fault = "\(fault) in line \(parser.lineNumber)"
+        self.fault = "\(fault) on line \(parser.lineNumber)"
         parser.abortParsing()
     }
 
@@ -100,7 +100,7 @@ final class SVGReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCDATA block: Data) { take(.text(String(decoding: block, as: UTF8.self))) }
 
     func parser(_ parser: XMLParser, didStartMappingPrefix prefix: String, toURI uri: String) {
-        if !prefix.isEmpty, namespaces[prefix].map({ $0 != uri }) == true { refuse("has two meanings of '\(prefix):'") }
+        if !prefix.isEmpty, namespaces[prefix].map({ $0 != uri }) == true { refuse("gives the prefix '\(prefix):' two meanings") }
         namespaces[prefix] = uri
     }
 

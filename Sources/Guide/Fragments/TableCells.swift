@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 /// Keeps the surplus cells of a row, which GitHub's Markdown drops, by escaping surplus bars, and adds the cells that a header
-/// lacks. With too many or too few cells in its header, a table would be none.
+/// lacks. With too many or too few cells in its header, a table would not be a table.
 ///
 /// ``| a | `b | c` |`` under two columns becomes ``| a | `b \| c` |``.
 enum TableCells {
@@ -31,7 +31,7 @@ enum TableCells {
         return symptoms
     }
 
-    /// Lines without a bar that are rows of a table, because no empty line is before them. Those behind its last row are a text of their
+    /// Lines without a bar that are rows of a table, because no empty line is before them. Those after its last row are text of their
     /// own; where another row follows, only the author can tell.
     private static func barless(_ leaf: Leaves.Leaf, _ columns: Int, _ page: JudgedPage) -> [Symptom] {
         let bar = UInt8(ascii: "|")
@@ -57,7 +57,7 @@ enum TableCells {
         var edits = [page.insertion(ofLine: blank, before: first.line)]
         // What ends a table may be more of a paragraph, as code is.
         if leaf.node.next?.line == last.line + 1 { edits.append(page.insertion(ofLine: blank, before: last.line + 1)) }
-        // A paragraph may be a definition or have an underline, and then its words were gone.
+        // A paragraph may be a definition or have an underline, and its words would then be lost.
         let isText = rows.allSatisfy { row in
             let words = page.words(ofLine: row.line)
             return !words.contains("]:") && !words.drop { ">= \t".contains($0) }.isEmpty
@@ -66,12 +66,12 @@ enum TableCells {
         return symptoms + [
             Symptom(
                 .blankMissing, at: page.start(ofLine: first.line),
-                "missing blank line before '\(words)'; it would be a row of the table above it",
+                "missing blank line before '\(words)', which would be read as a row of the table above it",
                 edits: isText ? edits : [])
         ]
     }
 
-    /// - Parameter header: The paragraph that a header begins, maybe behind the marker of an item.
+    /// - Parameter header: The paragraph that a header begins, maybe after the marker of an item.
     private static func symptom(of line: Int, _ columns: Int, header: Leaves.Leaf?, _ page: JudgedPage) -> Symptom? {
         let written = page.line(line).dropFirst(header.map { page.front(of: $0.node).count } ?? 0)
         guard !TableRow.fits(written, columns: columns) else { return nil }
@@ -100,12 +100,12 @@ enum TableCells {
     }
 }
 
-/// A line of a table, held against the number of the table's columns.
+/// A line of a table, compared with the number of the table's columns.
 struct TableRow {
     /// The words of the first surplus cell that has any.
     private(set) var firstSurplusCell: String?
     private(set) var surplusStart: Int?
-    /// Where the bars stand that divide more cells than there are columns.
+    /// Where the bars are that divide more cells than there are columns.
     private(set) var surplusBars: [Int] = []
     /// The cells that the row lacks, and where they belong.
     private(set) var missingCells: (place: Int, cells: String)?
@@ -149,7 +149,7 @@ struct TableRow {
         return bars == (isClosed ? columns : columns - 1)
     }
 
-    /// Where the bars stand that divide cells: all but the one before the first cell and those behind a backslash.
+    /// Where the bars are that divide cells: all but the one before the first cell and those after a backslash.
     private static func bars(in line: ArraySlice<UInt8>) -> [Int] {
         let row = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
         var previous = UInt8(ascii: "\\")

@@ -1,8 +1,8 @@
 import Markdown
 
-/// Finds what looks like a tag but is not closed: a generic (`Array<U>`), a comparison, a placeholder (`<time>`). A browser would
-/// take each for an element, and its words would be gone.
-/// A tag with attributes, and a block of raw HTML, is one even if nothing closes it.
+/// Finds what looks like a tag but is not closed: a generic (`Array<U>`), a comparison, a placeholder (`<time>`). A browser
+/// would take each for an element, and its words would be lost. A tag with attributes, and a block of raw HTML, is one even if
+/// nothing closes it.
 struct UnclosedTags {
     /// The places of such tags among the tags of each node.
     private(set) var places: [MarkdownNode: Set<Int>] = [:]

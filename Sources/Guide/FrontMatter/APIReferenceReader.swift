@@ -17,7 +17,7 @@ public struct APIReferenceReader: YAMLReading {
 
     /// What the file is called in the folder `_data`.
     public static let file = "apis.yml"
-    /// Where it lies in the content folder.
+    /// Where it is in the content folder.
     public static let path = "_data/\(file)"
 
     let configuration: Configuration
@@ -53,7 +53,7 @@ public struct APIReferenceReader: YAMLReading {
         for (key, value) in mapping {
             guard let scope = scope(key), !YAMLDocument.isEmpty(value) else { continue }
             guard case .mapping(let apis) = value else {
-                report("'\(key.keyName)' must map names of APIs to what is known of them", at: value)
+                report("'\(key.keyName)' must map the names of APIs to their details", at: value)
                 continue
             }
             for (key, value) in apis {
@@ -83,7 +83,7 @@ public struct APIReferenceReader: YAMLReading {
         let line = document.line(of: key)
         for name in [reference.name] + reference.names {
             if let first = taken[name] {
-                let place = first == line ? "twice in this item" : "already, in line \(first)"
+                let place = first == line ? "twice in this item" : "already, on line \(first)"
                 findings.report(.invalidAPI, line: line, at: reference.name, "the name '\(name)' is given \(place)")
                 return false
             }

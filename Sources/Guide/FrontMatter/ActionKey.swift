@@ -6,7 +6,7 @@
 /// ActionKey("Spacebar on iOS").usual  // "space on iOS"
 /// ```
 struct ActionKey: Hashable, Sendable {
-    /// The usual spelling. Words that are spelled as usual keep their case and blanks.
+    /// The usual spelling. Words that are spelled as usual keep their case and spaces.
     let usual: String
     /// The same as a slug, for data and anchors.
     let id: String
@@ -40,7 +40,7 @@ struct ActionKey: Hashable, Sendable {
             guard let joint = rest.first else { break }
             let isSpaced = joint == UInt8(ascii: " ")
             if isSpaced { rest = rest.dropFirst() }
-            // A blank can separate two words, or stand before a character that joins two actions.
+            // A space can separate two words, or be before a character that joins two actions.
             guard let sign = rest.first, Self.isJoint(sign) else { continue }
             rest = rest.dropFirst()
             var written = Self.replaced(words)
@@ -59,7 +59,7 @@ struct ActionKey: Hashable, Sendable {
         return result + Self.replaced(words).joined(separator: " ")
     }
 
-    /// Whether a word is a key that is held while another is pressed. Around other words blanks stay, as in `volume + button`.
+    /// Whether a word is a key that is held while another is pressed. Around other words spaces stay, as in `volume + button`.
     private static func isHeld(_ word: String?) -> Bool {
         guard let last = word?.lowercased().split(separator: " ").last else { return false }
         return heldKeys.contains(last)

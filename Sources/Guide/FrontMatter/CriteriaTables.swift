@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Collects the criteria tables of a front matter, with the rows that stand beside them by mistake.
+/// Collects the criteria tables of a front matter, with the rows that are beside them by mistake.
 struct CriteriaTables {
     let vocabulary: Vocabulary
     let document: YAMLDocument
@@ -10,7 +10,7 @@ struct CriteriaTables {
     private var strays: [(table: CriteriaID, row: FrontMatter.Row)] = []
     private var lastTable: CriteriaID?
     private var moves: RowMoves
-    /// Whether any key is a table's or a row's, or nearly so. In other front matters, lists and mappings are no criteria.
+    /// Whether any key is a table's or a row's, or nearly so. In other front matters, lists and mappings are not criteria.
     private lazy var hasKnownTable: Bool = {
         let ids = vocabulary.configuration.criteria.map(\.id.rawValue)
         return document.root?.mapping?.map(\.key.keyName).contains { key in
@@ -55,7 +55,7 @@ struct CriteriaTables {
         return true
     }
 
-    /// Lists and mappings that Jekyll and its themes have in front matters, which are no criteria.
+    /// Lists and mappings that Jekyll and its themes have in front matters, which are not criteria.
     private static func isMetadata(_ key: String) -> Bool {
         ["author", "authors", "defaults", "header", "image", "nav", "sidebar", "tags", "toc"].contains(key.lowercased())
     }
@@ -84,9 +84,9 @@ struct CriteriaTables {
         lastTable = definition.id
         guard !YAMLDocument.isEmpty(value), value.sequence?.isEmpty != true else { return }
         if value.mapping == nil {
-            let form = value.string == nil ? "a list" : "a text"
+            let form = value.string == nil ? "a list" : "text"
             findings.report(
-                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' is \(form), not rows")
+                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' contains \(form) instead of rows")
         }
         append(FrontMatter.Table(definition, rows: rows(of: value, findings: &findings)))
     }
@@ -101,7 +101,7 @@ struct CriteriaTables {
 
     // MARK: Rows
 
-    /// The rows of a table: of a mapping its pairs, of a list those of its items. A text is a row without an action.
+    /// The rows of a table: of a mapping its pairs, of a list those of its items. Text is a row without an action.
     private func rows(of value: YAMLNode, findings: inout Findings) -> [FrontMatter.Row] {
         switch value {
         case .mapping(let mapping):
@@ -137,7 +137,7 @@ struct CriteriaTables {
     /// Keeps a mapping or list under a key of the author's own as a table, so that none of its words is lost.
     mutating func readUnknown(key: String, value: YAMLNode, line: Int, findings: inout Findings) {
         findings.report(
-            .tableUnknown, line: line, at: key, "unknown table '\(key)' is shown under its own name",
+            .tableUnknown, line: line, at: key, "the unknown table '\(key)' is shown under its own name",
             suggestion: FrontMatterReader.knownKey(near: key, vocabulary))
         let slug = Slug.make(from: key)
         let isTaken = vocabulary.reservedAnchors.contains(slug)

@@ -44,7 +44,7 @@ struct FrontMatter: Sendable {
     }
 
     struct Row: Sendable {
-        /// Empty for a statement that holds for the whole table.
+        /// Empty for a statement that applies to the whole table.
         let action: String
         let line: Int
         var results: [Result]

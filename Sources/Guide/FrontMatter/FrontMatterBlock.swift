@@ -57,12 +57,12 @@ package struct FrontMatterBlock {
             return !words.allSatisfy { $0 <= 0x20 } && !words.starts(with: "<!--".utf8)
         }
         if let text, text > 0, text < lines.count, isMarker(lines[text].prefix { $0 != UInt8(ascii: "\r") }, of: "-") {
-            return "the front matter begins in line \(text + 1); it must begin in the first line"
+            return "the front matter begins on line \(text + 1); it must begin on the first line"
         }
         return "the entry has no front matter; begin it with '---', 'title: …' and '---'"
     }
 
-    /// Three of a character and nothing but blanks after them.
+    /// Three of a character and nothing but spaces after them.
     private static func isMarker(_ line: ArraySlice<UInt8>, of character: Unicode.Scalar) -> Bool {
         let sign = UInt8(ascii: character)
         return line.count >= 3 && line.prefix(3).allSatisfy { $0 == sign }

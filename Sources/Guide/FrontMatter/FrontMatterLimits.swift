@@ -1,4 +1,4 @@
-/// How much of a key is read whose values other pages repeat. docs/reference/entries.md tells authors the numbers.
+/// The limits of keys whose values other pages repeat. docs/reference/entries.md tells authors the numbers.
 ///
 /// What one file says must not make a site that is many times as large: each category and each alias is a page, and lists on
 /// other pages have titles and descriptions.

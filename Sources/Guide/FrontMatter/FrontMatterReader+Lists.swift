@@ -47,16 +47,16 @@ extension FrontMatterReader {
         let values = texts.mapValues(\.value)
         let (id, url) = (values["id"] ?? "", values["url"] ?? "")
         guard id.utf8.allSatisfy(EvidenceSource.isInID) else {
-            report("the id of a source has lower-case letters, digits and hyphens only, not '\(id)'", "id")
+            report("the id of a source can contain only lower-case letters, digits and hyphens, not '\(id)'", "id")
             return nil
         }
         guard ["http", "https"].contains(LinkAddress.scheme(of: url)) else {
-            report("the address of a source begins with https://, not '\(url)'", "url")
+            report("the address of a source must begin with https://, not '\(url)'", "url")
             return nil
         }
         func day(_ key: String) -> String? {
             guard let written = values[key], CalendarDate(written) == nil else { return values[key] }
-            report("'\(key)' of a source must be a day such as 2026-11-21, not '\(written)'", key)
+            report("'\(key)' of a source must be a date such as 2026-11-21, not '\(written)'", key)
             return nil
         }
         return EvidenceSource(
@@ -168,7 +168,7 @@ extension FrontMatterReader {
             if let version = MinimumVersion(text.value) {
                 versions.append(version)
             } else {
-                report(text, "a version is a name and a number, such as iOS 18, not '\(text.value)'")
+                report(text, "a version must be a name and a number, such as iOS 18, not '\(text.value)'")
             }
         }
         guard !versions.isEmpty, !frameworks.isEmpty else { return }

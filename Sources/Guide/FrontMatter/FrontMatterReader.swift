@@ -47,7 +47,7 @@ struct FrontMatterReader: YAMLReading {
             let key = findings.withoutColons(keyNode.keyName, line: line)
             let name = key.lowercased()
             if Self.singleKeys.contains(name), !given.insert(name).inserted {
-                findings.report(.invalidValue, line: line, at: key, "'\(key)' occurs twice; it can have one value only")
+                findings.report(.invalidValue, line: line, at: key, "'\(key)' occurs twice; it can have only one value")
                 continue
             }
             if vocabulary.configuration.ignoredKeys.contains(name) { continue }
@@ -94,7 +94,7 @@ struct FrontMatterReader: YAMLReading {
 
     // MARK: Keys
 
-    /// The keys that are no criteria tables.
+    /// The keys that are not criteria tables.
     static let plainKeys = [
         "title", "layout", "description", "order", "draft", "publish-after", "aliases", "related", "uses", "categories",
         "wcag",
@@ -127,7 +127,7 @@ struct FrontMatterReader: YAMLReading {
             result.description = text(value, key).map { description in
                 guard description.utf8.count > FrontMatterLimits.description else { return description }
                 report(
-                    "a description has at most \(FrontMatterLimits.description) bytes; the rest is cut", tooMuchOf: key,
+                    "a description can have at most \(FrontMatterLimits.description) bytes; the rest is cut off", tooMuchOf: key,
                     line)
                 return description.shortened(toBytes: FrontMatterLimits.description)
             }
@@ -198,7 +198,7 @@ struct FrontMatterReader: YAMLReading {
         if !name.isKnown {
             let tables = vocabulary.configuration.criteria.map(\.id.rawValue)
             findings.report(
-                .tableUnknown, line: line, at: key, "unknown table '\(name.table)' is shown under its own name",
+                .tableUnknown, line: line, at: key, "the unknown table '\(name.table)' is shown under its own name",
                 suggestion: NearestMatch.to(name.table.rawValue, in: tables).map { "gherkin-\($0)" })
         }
         let reader = ScenarioReader(table: name.table, vocabulary: vocabulary, document: document)
@@ -210,7 +210,7 @@ struct FrontMatterReader: YAMLReading {
         result.layout = Entry.Layout(rawValue: name)
         if result.layout == nil {
             findings.report(
-                .unknownKey, line: line, at: name, "unknown layout '\(name)'; sitegen chooses it by what the entry has",
+                .unknownKey, line: line, at: name, "unknown layout '\(name)'; sitegen chooses the layout from the entry's content",
                 suggestion: NearestMatch.to(name, in: ["entry", "page"]))
         }
     }
@@ -228,10 +228,10 @@ struct FrontMatterReader: YAMLReading {
 
     private mutating func readReviewed(_ value: YAMLNode, line: Int) {
         guard let (date, text) = readDay(value, "reviewed", line: line) else { return }
-        // Where the author lives, it may be tomorrow.
+        // In the author's time zone, it may already be tomorrow.
         if let today = vocabulary.configuration.today, date.earlier(days: 1) > today {
             findings.report(
-                .invalidValue, line: line, at: text.value, "'reviewed' is a day in the future: \(text.value)")
+                .invalidValue, line: line, at: text.value, "'reviewed' is a date in the future: \(text.value)")
             return
         }
         result.reviewed = text
@@ -272,7 +272,7 @@ extension FrontMatterReader {
         }.filter { !$0.value.isEmpty }
     }
 
-    /// As many values as are read of a key; more are reported and left out.
+    /// The values of a key up to its limit; more are reported and left out.
     private mutating func limited<Value>(_ values: [Value], to most: Int, _ key: String, _ line: Int) -> [Value] {
         guard values.count > most else { return values }
         report("'\(key)' has \(values.count) values; only the first \(most) are read", tooMuchOf: key, line)
@@ -294,11 +294,11 @@ extension FrontMatterReader {
     private mutating func cut(_ title: String, _ line: Int) -> String {
         guard title.unicodeScalars.count > 300 else { return title }
         findings.report(
-            .titleLength, line: line, at: "title", "the title has more than 300 characters; the rest is cut")
+            .titleLength, line: line, at: "title", "the title has more than 300 characters; the rest is cut off")
         return String(title.unicodeScalars.prefix(299)) + "…"
     }
 
-    /// Old addresses; a text in which every word begins with a slash has several.
+    /// Old addresses; text in which every word begins with a slash has several.
     private mutating func aliases(in value: YAMLNode, key: String) -> [PlacedText] {
         texts(value, key).flatMap { text -> [PlacedText] in
             let words = text.value.split { $0 == "," || $0.isWhitespace }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads what has to happen: a text, a list of texts, or a mapping from platforms to either.
+/// Reads what has to happen: text, a list of texts, or a mapping from platforms to either.
 struct ResultReader {
     let vocabulary: Vocabulary
     let document: YAMLDocument
@@ -80,11 +80,11 @@ struct ResultReader {
             keys.filter { !$0.isPlain && counts[$0.platforms ?? [], default: 0] > 1 }.map(\.name))
     }
 
-    /// What a name means where platforms stand.
+    /// What a name means where platforms are.
     enum Meaning {
         case every
         case platforms([PlatformID])
-        /// The first word that is no platform.
+        /// The first word that is not a platform.
         case unknown(String)
     }
 

@@ -1,4 +1,4 @@
-/// A key that scenarios stand under, with the table they belong to.
+/// A key that has scenarios, with the table they belong to.
 ///
 /// ```swift
 /// ScenarioKey("gherkin-keyboard", vocabulary)  // keyboard

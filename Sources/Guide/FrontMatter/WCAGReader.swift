@@ -36,7 +36,7 @@ struct WCAGReader {
 
     // MARK: Texts
 
-    /// Reads the numbers in a text, which may stand between commas and have the criterion's name behind them.
+    /// Reads the numbers in text, which may be between commas and have the criterion's name after them.
     private mutating func read(text node: YAMLNode, findings: inout Findings) {
         guard !YAMLDocument.isEmpty(node), let text = node.string?.trimmed else { return }
         let line = document.line(of: node)
@@ -61,7 +61,7 @@ struct WCAGReader {
         }
     }
 
-    /// Whether a text has the form of a criterion's number: `2.1.1`.
+    /// Whether text has the form of a criterion's number: `2.1.1`.
     private static func isNumber(_ text: some StringProtocol) -> Bool {
         guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// Says what is wrong with YAML and what to do about it, in place of libyaml's messages.
+/// Says what is wrong with YAML and what to do about it, instead of libyaml's messages.
 ///
 /// For `title: Button: primary`, libyaml says "mapping values are not allowed in this context". The author has to put the value
 /// into quotation marks.
@@ -16,7 +16,7 @@ struct YAMLAdvice {
         if problem.hasPrefix("mapping values are not allowed") { return aboutColon }
         if problem.hasPrefix("did not find expected key") { return aboutKey }
         if problem.hasPrefix("could not find expected ':'") {
-            return "the line has no key with a colon; indent a text of several lines below its key"
+            return "the line has no key with a colon; indent text of several lines below its key"
         }
         if Self.isOpenBracket(problem, context), let sign = character {
             return "'\(sign)' is never closed; a value that begins with it needs quotation marks"
@@ -67,7 +67,7 @@ struct YAMLAdvice {
         switch pair?.value.first {
         case "\"", "'":
             return
-                "text follows the second quotation mark; put the whole value into quotation marks of the other kind"
+                "text follows the closing quotation mark; put the whole value into quotation marks of the other kind"
         case let sign? where sign == "[" || sign == "{":
             let kind = sign == "[" ? "a list" : "a mapping"
             return "YAML reads a value that begins with '\(sign)' as \(kind); put the whole value into quotation marks"

@@ -45,7 +45,7 @@ struct YAMLDocument {
                 return YAMLDocument(root, yaml, repaired: repaired, firstLine: firstLine, findings: &findings)
             } catch {
                 let found = YAMLFailure(error: error, text: repaired)
-                // What is wrong besides the tabs, or behind the rows that slipped.
+                // What is wrong besides the tabs, or after the rows that slipped.
                 let isBehind = repair == .rows && !repaired.reports.isEmpty && found.line > failure.line
                 if isBehind || repair == .tabs && failure.isAboutTab { failure = found }
             }
@@ -69,7 +69,7 @@ struct YAMLDocument {
         if yaml.contains(where: Self.isSign) { reportSigns(&findings) }
     }
 
-    /// The text with blanks for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.
+    /// The text with spaces for the line breaks of Unicode, which are text to YAML 1.2 and to editors, but not to libyaml.
     private static func withoutOddLineBreaks(_ yaml: ArraySlice<UInt8>) -> String {
         func isOdd(_ scalar: Unicode.Scalar) -> Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) }
         let text = String(decoding: yaml, as: UTF8.self)
@@ -88,7 +88,7 @@ struct YAMLDocument {
         }
     }
 
-    /// Whether a value says nothing: an empty text, or a word that YAML has for that. Between quotes such a word is a text.
+    /// Whether a value says nothing: an empty text, or a word that YAML has for that. Between quotes such a word is text.
     static func isEmpty(_ node: YAMLNode) -> Bool {
         guard case .scalar(let scalar) = node else { return false }
         let text = scalar.string.trimmed
@@ -99,7 +99,7 @@ struct YAMLDocument {
 // MARK: Places
 
 extension YAMLDocument {
-    /// The line of the file a node stands on.
+    /// The line of the file a node is on.
     func line(of node: YAMLNode) -> Int {
         firstLine + node.mark.line - 1
     }
@@ -122,7 +122,7 @@ extension YAMLDocument {
         return line(of: node) + 1
     }
 
-    /// Reports what makes a text another one than its author meant.
+    /// Reports what changes text from what its author meant.
     func reportSlip(in node: YAMLNode, findings: inout Findings) {
         guard case .scalar(let scalar) = node,
             findings.source.range(ofLine: line(of: node)).count <= Self.longestLineOfSlips
@@ -154,7 +154,7 @@ extension YAMLDocument {
             as: .invalidYAML)
     }
 
-    /// Reports what stands behind a text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
+    /// Reports what is after text without quotation marks and is probably a part of it: `Moves to step #2 of three`.
     private func reportComment(behind scalar: YAMLNode.Scalar, _ node: YAMLNode, _ findings: inout Findings) {
         let line = line(of: node)
         guard findings.source.bytes[findings.source.range(ofLine: line)].contains(UInt8(ascii: "#")) else { return }

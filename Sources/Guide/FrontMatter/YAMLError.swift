@@ -1,4 +1,4 @@
-/// Why a text is not YAML that sitegen reads. Places are in the text that was tried.
+/// Why text is not YAML that sitegen reads. Places are in the text that was tried.
 enum YAMLError: Error {
     /// Signs that do not belong together.
     case syntax(Syntax)
@@ -6,7 +6,7 @@ enum YAMLError: Error {
     case character(problem: String, at: YAMLNode.Mark)
     /// A mapping has a key twice; the place is that of the first.
     case duplicateKey(String, at: YAMLNode.Mark)
-    /// The name of an alias, and where it stands.
+    /// The name of an alias, and where it is.
     case alias(String, at: YAMLNode.Mark)
     /// libyaml got no memory.
     case memory

@@ -39,7 +39,7 @@ struct YAMLFailure {
         if let (number, column) = openQuotation {
             let end = firstLine + line - 1
             return report(
-                line: number, column: column, "this quotation is not closed on its line, so it ends in line \(end)")
+                line: number, column: column, "this quotation is not closed on its line, so it ends on line \(end)")
         }
         if let (problem, context, mark) = said {
             let message = advice(on: problem, context, at: mark)
@@ -62,7 +62,7 @@ struct YAMLFailure {
         case .alias(let name, let mark):
             findings.report(
                 .invalidYAML, line: firstLine + mark.line - 1, column: ownColumn(mark.line, mark.column),
-                "aliases such as '*\(name)' are not read; repeat the value")
+                "aliases such as '*\(name)' are not supported; repeat the value")
         case .syntax, .memory: findings.report(.invalidYAML, line: firstLine, "invalid YAML")
         }
     }
@@ -73,7 +73,7 @@ struct YAMLFailure {
         }
     }
 
-    /// The column in the author's line. Repairs change the beginning of a line: blanks for a tab, another indentation.
+    /// The column in the author's line. Repairs change the beginning of a line: spaces for a tab, another indentation.
     private func ownColumn(_ number: Int, _ column: Int) -> Int {
         guard let tried = line(number, of: text.lines), let own = line(number, of: text.written) else { return column }
         return max(1, column - tried.unicodeScalars.count + own.unicodeScalars.count)
@@ -96,7 +96,7 @@ struct YAMLFailure {
         }.first
     }
 
-    /// The key without a blank after its colon that causes the error. For the first of a table, libyaml reports the next line.
+    /// The key without a space after its colon that causes the error. For the first of a table, libyaml reports the next line.
     private var gluedKey: (key: String, line: Int)? {
         guard case .syntax(let said) = error else { return nil }
         let lines = text.lines

@@ -1,16 +1,16 @@
 /// A line of YAML that begins with a key, taken apart: `  "space bar": |` has the key `space bar`.
 struct YAMLLine {
     let line: String
-    /// The number of blanks before the line's first visible character.
+    /// The number of spaces before the line's first visible character.
     let start: Int
     /// The number of characters before the key, its quotation mark included.
     let indent: Int
-    /// Where the key stands, without its quotation marks.
+    /// Where the key is, without its quotation marks.
     let key: Range<String.Index>
     /// The same with them.
     let quotedKey: Range<String.Index>
 
-    /// - Parameter inItem: Whether markers of list items may stand before the key.
+    /// - Parameter inItem: Whether markers of list items may be before the key.
     /// - Returns: `nil` for a line without a key of its own: an item of a list, a comment, text.
     init?(_ line: String, inItem: Bool = false) {
         var rest = line.drop { $0 == " " }
@@ -55,16 +55,16 @@ struct YAMLLine {
     /// The key as written, quotation marks aside.
     var name: String { String(line[key]) }
 
-    /// What stands after the colon.
+    /// What is after the colon.
     var value: Substring { line[quotedKey.upperBound...].drop { $0 != ":" }.drop { $0 == ":" || $0 == " " } }
 }
 
-/// A text of several lines in YAML: `tab: |`, `- >-`, `tab: |2 # why`.
+/// Text of several lines in YAML: `tab: |`, `- >-`, `tab: |2 # why`.
 enum BlockScalar {
-    /// Whether the lines below a line that are indented deeper are such a text.
+    /// Whether the lines below a line that are indented deeper are such text.
     static func opens(_ line: String) -> Bool {
         let line = line.utf8
-        // Thousands of lines are asked, and a regular expression is made anew each time.
+        // Thousands of lines are asked, and a regular expression is made again each time.
         return line.indices.contains { place in
             guard line[place] == UInt8(ascii: "|") || line[place] == UInt8(ascii: ">") else { return false }
             let blanks = line[..<place].reversed().prefix(while: \.isBlank).count
@@ -76,7 +76,7 @@ enum BlockScalar {
         }
     }
 
-    /// Of the indentation or of what becomes of the last line breaks: `|2-`.
+    /// Indicators of the indentation or of the last line breaks: `|2-`.
     private static func isIndicator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"): true

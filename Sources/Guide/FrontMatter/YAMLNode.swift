@@ -1,4 +1,4 @@
-/// A value in YAML, and where it stands in its text. Every scalar is a text; its key says what kind of text.
+/// A value in YAML, and where it is in its text. Every scalar is text; its key says what kind of text.
 ///
 /// Two values are equal if they say the same: neither the place nor the form counts. Tags and anchors are not kept.
 enum YAMLNode {
@@ -6,7 +6,7 @@ enum YAMLNode {
     case sequence(Sequence)
     case mapping(Mapping)
 
-    /// A place in a text. Lines and columns are counted from 1, columns in Unicode scalars.
+    /// A place in text. Lines and columns are counted from 1, columns in Unicode scalars.
     struct Mark: Hashable {
         let line: Int
         let column: Int
@@ -17,7 +17,7 @@ enum YAMLNode {
         let style: Style
         let mark: Mark
 
-        /// How a text is written: without signs, between quotation marks, or below `|` and `>`.
+        /// How text is written: without signs, between quotation marks, or below `|` and `>`.
         enum Style {
             case plain, singleQuoted, doubleQuoted, literal, folded
         }
@@ -72,7 +72,7 @@ extension YAMLNode {
     /// What a key of a mapping stands for.
     subscript(key: String) -> YAMLNode? { mapping?.first { $0.key.string == key }?.value }
 
-    /// What a key of a mapping is called, without blanks around it. A key in brackets is a list to YAML; its words are the name:
+    /// What a key of a mapping is called, without spaces around it. A key in brackets is a list to YAML; its words are the name:
     /// `[Tab]` is `Tab`.
     var keyName: String {
         switch self {

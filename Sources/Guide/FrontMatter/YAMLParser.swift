@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// Reads the one document of a text as a tree, from the events of libyaml.
+/// Reads the one document of text as a tree, from the events of libyaml.
 ///
 /// An alias is an error, because a few aliases of aliases stand for more than memory holds. Lists and mappings may be nested
 /// ``deepest`` deep: what reads the tree calls itself as often.
@@ -10,12 +10,12 @@ struct YAMLParser: ~Copyable {
     /// libyaml keeps pointers into it, so it has one place.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Finished values, behind each other. Those that are in an open list or mapping are behind its place in `open`.
+    /// Finished values, one after another. Those that are in an open list or mapping are after its place in `open`.
     private var values: [YAMLNode] = []
     private var open: [(start: Int, mark: YAMLNode.Mark)] = []
     private var anchors: Set<String> = []
 
-    /// The value that a text has; `nil` for a text of nothing but comments.
+    /// The value that text has; `nil` for text of nothing but comments.
     static func read(_ text: String) throws(YAMLError) -> YAMLNode? {
         var text = text
         let result = text.withUTF8 { bytes in
@@ -89,7 +89,7 @@ struct YAMLParser: ~Copyable {
 
     private mutating func enter(_ mark: YAMLNode.Mark) throws(YAMLError) {
         guard open.count < Self.deepest else {
-            throw .syntax(.init(problem: "lists and mappings are nested more than \(Self.deepest) deep", mark: mark))
+            throw .syntax(.init(problem: "lists and mappings are nested more than \(Self.deepest) levels deep", mark: mark))
         }
         open.append((values.count, mark))
     }

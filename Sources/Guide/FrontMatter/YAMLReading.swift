@@ -13,7 +13,7 @@ protocol YAMLReading {
 extension YAMLReading {
     static func limits(of key: String) -> (values: Int, bytes: Int) { (.max, .max) }
 
-    /// As many of the values of a key as it can have. More are reported and left out.
+    /// The values of a key up to its limit. More are reported and left out.
     mutating func limited<Value>(_ values: [Value], _ key: String, at node: YAMLNode) -> [Value] {
         let most = Self.limits(of: key).values
         guard values.count > most else { return values }
@@ -21,11 +21,11 @@ extension YAMLReading {
         return Array(values.prefix(most))
     }
 
-    /// Whether a text is no longer than the texts of its key can be. A longer one is reported.
+    /// Whether text is no longer than the texts of its key can be. A longer one is reported.
     mutating func isShort(_ text: String, _ key: String, at node: YAMLNode) -> Bool {
         let most = Self.limits(of: key).bytes
         guard text.utf8.count > most else { return true }
-        report("a text of '\(key)' can have at most \(most) bytes", at: node)
+        report("text in '\(key)' can have at most \(most) bytes", at: node)
         return false
     }
 
@@ -46,7 +46,7 @@ extension YAMLReading {
         return nil
     }
 
-    /// What a text of a certain form means; `nil`, after a report, for one of another form.
+    /// What text of a certain form means; `nil`, after a report, for one of another form.
     ///
     /// - Parameter words: The words that are meant, if the form is one of a few.
     mutating func read<Value>(
@@ -60,7 +60,7 @@ extension YAMLReading {
         return nil
     }
 
-    /// The texts of a list, or the one text that stands in its place.
+    /// The texts of a list, or the one text that is in its place.
     mutating func texts(_ node: YAMLNode, _ key: String) -> [PlacedText] {
         switch node {
         case .scalar:

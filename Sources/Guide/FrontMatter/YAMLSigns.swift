@@ -1,5 +1,5 @@
 /// Signs of YAML that take words of their author away: anchors and tags, which nothing here has a use for, and a comment without a
-/// blank before it, which only libyaml reads as one.
+/// space before it, which only libyaml reads as one.
 ///
 /// ```yaml
 /// tab: &more text
@@ -38,7 +38,7 @@ extension YAMLDocument {
             let word = String(Substring(text[end...].prefix { !$0.properties.isWhitespace }))
             findings.report(
                 .invalidYAML, line: line, column: source.distance(from: source.startIndex, to: end) + 1,
-                "invalid YAML: '\(word)' follows a value at once; put the whole value into quotation marks, or a space "
+                "invalid YAML: '\(word)' directly follows a value; put the whole value into quotation marks, or a space "
                     + "before a comment")
         }
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Markdown
 
-/// Prints the body of an entry from its sections: what holds for all, then each platform with the sections under it.
+/// Prints the body of an entry from its sections: what applies to all, then each platform with the sections under it.
 ///
 /// ```markdown
 /// ## iOS
@@ -57,7 +57,7 @@ struct BodyPrinter {
         }
     }
 
-    /// Whether a comment stands for what is not there: an included file, a film.
+    /// Whether a comment stands for what is not there: an included file, a video.
     private static func isLost(_ text: String) -> Bool {
         ["<!-- {% include", "<!-- <video", "<!-- <audio", "<!-- <img"].contains(where: text.hasPrefix)
     }

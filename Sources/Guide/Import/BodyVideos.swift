@@ -1,6 +1,6 @@
 import Markdown
 
-/// Films that stand in a body as HTML, which an import writes as `videos` of the front matter.
+/// Videos that are in a body as HTML, which an import writes as `videos` of the front matter.
 ///
 /// ```markdown
 /// ### iOS VoiceOver
@@ -11,11 +11,11 @@ import Markdown
 /// </video>
 /// ```
 ///
-/// The heading above a film is its title. A heading with nothing else below it is taken out as well. A film stays where it is if its file
+/// The heading above a video is its title. A heading with nothing else below it is taken out as well. A video stays where it is if its file
 /// is not there, or if it has what `videos` cannot say: a second source, captions in several languages, a picture, links.
 struct BodyVideos {
     private(set) var videos: [FrontMatter.RawVideo] = []
-    /// The body with empty lines in place of what was taken out.
+    /// The body with empty lines instead of what was taken out.
     private(set) var body: ArraySlice<UInt8>
 
     private let firstLine: Int
@@ -33,7 +33,7 @@ struct BodyVideos {
         body = Array(kept.joined(separator: [UInt8(ascii: "\n")]))[...]
     }
 
-    /// Reads the films among blocks.
+    /// Reads the videos among blocks.
     ///
     /// - Returns: The lines of those that are read and of the headings that have nothing else, from 1.
     private mutating func read(_ blocks: [MarkdownNode]) -> Set<Int> {
@@ -96,7 +96,7 @@ struct BodyVideos {
         return vocabulary.platformID(named: String(first))
     }
 
-    /// The words of a heading, unless they say no more than that there is a film, or for which platform.
+    /// The words of a heading, unless they say no more than that there is a video, or for which platform.
     private func title(_ heading: MarkdownNode?) -> String {
         guard let words = heading?.headingWords.singleSpaced.trimmed else { return "" }
         let isPlain =
@@ -107,7 +107,7 @@ struct BodyVideos {
 }
 
 extension EntryParser {
-    /// An entry whose films in the body are in its front matter.
+    /// An entry whose videos in the body are in its front matter.
     public func withVideos(_ draft: Draft, in collection: ReadCollection) -> Draft {
         let read = BodyVideos(in: draft, vocabulary: vocabulary, routes: collection.routes)
         guard !read.videos.isEmpty else { return draft }

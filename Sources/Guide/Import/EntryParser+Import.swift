@@ -9,7 +9,7 @@ extension EntryParser {
     /// An entry of a collection with all that an import reads besides: criteria in its body, and a title where it has none.
     ///
     /// - Parameter category: That of an entry which names none.
-    /// - Returns: The draft, and what was read otherwise than a build would.
+    /// - Returns: The draft, and what was read differently from a build.
     public func prepared(_ draft: Draft, category: String?) -> (draft: Draft, diagnostics: [Diagnostic]) {
         var frontMatter = draft.frontMatter
         var body = draft.body
@@ -68,7 +68,7 @@ extension EntryParser.Draft {
     /// Whether the day in `publish-after` is still to come.
     package var isScheduled: Bool { frontMatter.isScheduled }
 
-    /// How many films its front matter names.
+    /// How many videos its front matter names.
     package var videoCount: Int { frontMatter.videos.count }
 
     /// Whether its key `draft` or a name that begins with `_` keeps it from being published.

@@ -9,7 +9,7 @@ extension FragmentBuilder {
         String(line.renderMarkdown().drop { $0 == "#" }).trimmed
     }
 
-    /// A text of the front matter with its links and its HTML as an import writes them.
+    /// Text of the front matter with its links and its HTML as an import writes them.
     func markdown(ofResult source: Located<String>) -> String {
         guard source.value.utf8.contains(where: { "[<!{".utf8.contains($0) }) else { return source.value }
         let value = Self.mayBeBlock(source.value) ? source.value : Self.paragraph(source.value)

@@ -1,6 +1,6 @@
 import Markdown
 
-/// What an import prints otherwise than a page shows it.
+/// What an import prints differently from a page.
 extension FragmentFinisher {
     /// Has an import print the title of a link or a picture of which only the words stay.
     func keepTitle(of node: MarkdownNode) {
@@ -17,14 +17,14 @@ extension FragmentFinisher {
 
     /// Has an import print HTML as a page shows it. What is text is printed as text, or as code where it is a block.
     ///
-    /// - Parameter isWhole: Whether no element goes on before or behind it.
+    /// - Parameter isWhole: Whether no element goes on before or after it.
     func printHTML(_ safe: String, written: String, in node: MarkdownNode, isWhole: Bool) {
         let isBlock = node.kind == .htmlBlock
         let html = isBlock ? Self.withoutBlankLines(safe) : safe
         guard isWhole, !html.hasPrefix("<") else { return node.setLiteral(html) }
         // Only a tag begins a block of HTML.
         if isBlock, html.contains("<") { return node.setLiteral("<div>\n\(html)\n</div>") }
-        // What passed as words alone, as those of a picture that is not there, is a text.
+        // What passed as words alone, as those of a picture that is not there, is text.
         let isCode = isBlock && safe.contains("&lt;")
         let words = isCode ? written : HTML(trusted: safe).plainText
         let text = document.makeNode(isCode ? .codeBlock : .text)

@@ -199,7 +199,7 @@ struct FrontMatterPrinter {
         let items = steps(of: scenario)
         var head: [YAMLValue.Pair] = []
         if let name = scenario.name { head.append(.init("scenario", .text(builder.markdown(ofResult: name)))) }
-        // A second 'when' would begin another scenario, unless all steps stand under one key.
+        // A second 'when' would begin another scenario, unless all steps are under one key.
         guard scenario.name == nil || !begins else {
             return [.mapping(head + [.init("steps", .list(items.map { .mapping($0) }))])]
         }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// The author's lines of a front matter, for what no value holds: comments, keys that nobody reads, and values that cannot count.
+/// The author's lines of a front matter, for what no value holds: comments, unknown keys, and values that cannot be used.
 ///
 /// They are printed as comments, so that no word is lost and an editor can still decide about them.
 struct FrontMatterSource {
@@ -10,7 +10,7 @@ struct FrontMatterSource {
     private(set) var comments: [String] = []
     /// The addresses in `permalink`, with which Jekyll gives a page its address: they are old ones from now on.
     private(set) var oldAddresses: [String] = []
-    /// Lines of the file whose values cannot count.
+    /// Lines of the file whose values cannot be used.
     let linesWithErrors: Set<Int>
 
     /// A key at the margin with the lines below it.
@@ -44,7 +44,7 @@ struct FrontMatterSource {
         }
     }
 
-    /// The keys; what stands before the first of them, or under none, has an empty name.
+    /// The keys; what is before the first of them, or under none, has an empty name.
     private static func blocks(of draft: EntryParser.Draft) -> [Block] {
         var blocks = [Block(key: "", lines: [])]
         for number in 1..<max(1, draft.bodyLine) {

@@ -20,7 +20,7 @@ public struct ReadCollection: Sendable {
     }
 }
 
-/// Writes the links of an imported entry as entries of today have them: paths of files, from the file they stand in.
+/// Writes the links of an imported entry as entries of today have them: paths of files, from the file they are in.
 ///
 /// ```markdown
 /// [Role](/checklist/button/#role)    becomes    [Role](../controls/button.md#role)
@@ -32,7 +32,7 @@ final class ImportedLinks {
     /// The collection's files that the entry shows or links to, from the content folder.
     private(set) var assets: Set<String> = []
 
-    /// How many pictures and films were named that are not in the collection.
+    /// How many pictures and videos were named that are not in the collection.
     private(set) var missingFiles = 0
 
     init(of item: ContentTree.Item, in collection: ReadCollection) {

@@ -1,4 +1,4 @@
-/// Pictures and films that a collection names and that stand elsewhere: found by the end of their paths, as much of it as is the same.
+/// Pictures and videos that a collection names and that are elsewhere: found by the end of their paths, as much of it as is the same.
 ///
 /// ```text
 /// /assets/media/video/search.webm, media/video/search.webm    ../media/video/search.webm, as media/video/search.webm

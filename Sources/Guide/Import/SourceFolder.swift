@@ -1,5 +1,5 @@
 /// Where the files of an imported folder can be read as source. Links to files that a guide does not have lead there: those beside the
-/// folder, and those in it that are no pages and are not published.
+/// folder, and those in it that are not pages and are not published.
 ///
 /// ```text
 /// ../Sources/Toggle.swift in docs/toggle.md, with https://github.com/o/r/blob/main/docs

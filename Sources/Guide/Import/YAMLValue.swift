@@ -10,7 +10,7 @@ import Foundation
 ///     - ios: Closes it
 /// ```
 indirect enum YAMLValue {
-    /// A text, in quotation marks where YAML would read it as something else.
+    /// Text, in quotation marks where YAML would read it as something else.
     case text(String)
     /// A number, a truth value or a date, as it is.
     case plain(String)
@@ -55,7 +55,7 @@ indirect enum YAMLValue {
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
-/// A text as a scalar of YAML on one line.
+/// Text as a scalar of YAML on one line.
 ///
 /// Source: YAML 1.2.2, sections 7.3.1 to 7.3.3, and the words that YAML 1.1 takes for other types.
 package enum YAMLScalar {

@@ -28,7 +28,7 @@ public struct APIIndex: Sendable {
         /// Its name without what it belongs to: `accessibilityLabel` for `UIView.accessibilityLabel`.
         public var member: String { APILookup.lastPart(of: name) }
 
-        /// Those in the first entries that name it, at most so many.
+        /// Those in the first entries that name it, up to a limit.
         public func uses(inFirst limit: Int) -> ArraySlice<Use> {
             uses[..<(firstUses.dropFirst(limit).first ?? uses.endIndex)]
         }
@@ -43,13 +43,13 @@ public struct APIIndex: Sendable {
     public struct Use: Sendable {
         /// The entry's index in ``Guide/entries``.
         public let entry: Int
-        /// An anchor on the entry's page; empty for what stands before its first heading.
+        /// An anchor on the entry's page; empty for what is before its first heading.
         public let section: SectionID
-        /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
+        /// What the section is called: `iOS › Name`; empty for what is before the first heading.
         public let place: String
     }
 
-    /// Where an API stands in ``groups``.
+    /// Where an API is in ``groups``.
     public struct Place: Comparable, Sendable {
         public let group: Int
         public let api: Int
@@ -59,14 +59,14 @@ public struct APIIndex: Sendable {
         }
     }
 
-    /// Frameworks in the configured order, then platforms, then what nobody knows; only those that have APIs.
+    /// Frameworks in the configured order, then platforms, then unknown ones; only those that have APIs.
     public let groups: [Group]
     let lookup: APILookup
     /// The number of each API that is named, in any spelling.
     private let numbers: [Key: Int]
     /// By number, each API's place in `groups`; `nil` for one that is listed in another spelling.
     private let positions: [Place?]
-    /// Where the APIs stand that each entry names, in their order.
+    /// Where the APIs that each entry names are, in their order.
     private let byEntry: [EntryID: [Place]]
 
     private struct Key: Hashable {
@@ -120,7 +120,7 @@ public struct APIIndex: Sendable {
     /// Whether there is anything that vendors say, so that its lack says something of an API.
     public var hasReferences: Bool { !lookup.isEmpty }
 
-    /// Where the APIs stand that an entry names, in their order.
+    /// Where the APIs that an entry names are, in their order.
     public func places(on entry: EntryID) -> [Place] { byEntry[entry] ?? [] }
 
     /// What the vendors say of the API that takes a deprecated one's place, and where it is listed, if it is.
@@ -149,7 +149,7 @@ public struct APIIndex: Sendable {
         private var owners: [FrameworkID: PlatformID] = [:]
         private(set) var found: [(key: Key, reference: APIReference?)] = []
         private(set) var numbers: [Key: Int] = [:]
-        /// What each name means where it stands.
+        /// What each name means where it is.
         private var known: [String: [(framework: FrameworkID?, platform: PlatformID?, numbers: [Int])]] = [:]
 
         init(lookup: APILookup, configuration: Configuration) {

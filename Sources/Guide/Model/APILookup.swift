@@ -44,12 +44,12 @@ public struct APILookup: Sendable {
         Fit.allCases.lazy.compactMap { index(of: name, in: scope, by: $0) }.first.map { references[$0] }
     }
 
-    /// The APIs that a use in a text may mean; several where a text for all frameworks of a platform names one that
+    /// The APIs that a use in text may mean; several where text for all frameworks of a platform names one that
     /// several of them have, none where nothing is known.
     ///
     /// - Parameters:
-    ///   - framework: The framework whose part the use stands in.
-    ///   - platform: The platform whose section the use stands in.
+    ///   - framework: The framework whose part the use is in.
+    ///   - platform: The platform whose section the use is in.
     func references(
         for name: String, framework: FrameworkID?, platform: PlatformID?, among platforms: [Platform]
     ) -> [APIReference] {
@@ -70,7 +70,7 @@ public struct APILookup: Sendable {
         return best(name, in: frameworks.map { .framework($0.id) })
     }
 
-    /// The APIs of one framework or platform that end in a name; of several, none can be told to be meant.
+    /// The APIs of one framework or platform that end in a name; if several match, it is unclear which one is meant.
     func references(endingIn name: String, in scope: APIScope) -> [APIReference] {
         (scopes[scope]?.byLastPart[Self.lastPart(of: name)] ?? []).map { references[$0] }
     }

@@ -1,4 +1,4 @@
-/// Tells whether a code span names an API, and which.
+/// Finds out whether a code span names an API, and which one.
 ///
 /// ```swift
 /// APIName.read("accessibilityAddTraits(.isLink)")  // "accessibilityAddTraits"
@@ -79,7 +79,7 @@ package enum APIName {
     private static func name(in text: Bytes) -> Bytes? {
         var rest = text
         var name = token(at: rest)
-        // `modifier = Modifier.semantics {}` is about what stands on the right.
+        // `modifier = Modifier.semantics {}` is about what is on the right.
         while !name.isEmpty, let sign = rest[name.endIndex...].drop(while: \.isWhiteSpace).first,
             sign == UInt8(ascii: "=")
         {
@@ -128,7 +128,7 @@ package enum APIName {
             guard keywords.contains(keyword) else { break }
             rest = behind
         }
-        // `class name` is no declaration.
+        // `class name` is not a declaration.
         return rest.startIndex > text.startIndex && token(at: rest).contains(where: \.isCapital) ? rest : text
     }
 
@@ -158,7 +158,7 @@ package enum APIName {
         return method
     }
 
-    /// An identifier with its qualifiers, from the start of a text.
+    /// An identifier with its qualifiers, from the start of text.
     private static func token(at text: Bytes) -> Bytes {
         var end = text.startIndex
         var rest = text

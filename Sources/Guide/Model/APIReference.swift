@@ -3,7 +3,7 @@ public enum APIScope: Hashable, Sendable {
     case framework(FrameworkID)
     /// What every framework of a platform shares: its system, its testing tools.
     case platform(PlatformID)
-    /// Nobody knows: it is named only in text for all platforms.
+    /// Unknown: it is named only in text for all platforms.
     case unknown
 }
 

@@ -6,7 +6,7 @@
 /// ActionKind("skip-links")  // .other
 /// ```
 ///
-/// Only Latin letters are judged: what is written in others counts as keys, because their names are not known here.
+/// Only Latin letters are considered: what is written in others counts as keys, because their names are not known here.
 public enum ActionKind: Hashable, Sendable {
     case keys
     /// The words that go on after "When".
@@ -49,7 +49,7 @@ public enum ActionKind: Hashable, Sendable {
 
     // MARK: Keys
 
-    /// Whether words name keys alone, or keys with what they do behind them: `space on iOS`, `arrow keys (in the list)`.
+    /// Whether words name keys alone, or keys with what they do after them: `space on iOS`, `arrow keys (in the list)`.
     private static func areKeys(_ action: String) -> Bool {
         var namesKey = false
         var hasWords = false
@@ -94,7 +94,7 @@ public enum ActionKind: Hashable, Sendable {
         "intro", "espacio", "mayús", "flecha", "flechas", "tecla", "teclas", "supr", "inicio", "tabulador",
     ]
 
-    /// Words that stand with keys and are none.
+    /// Words that occur with keys but are not keys.
     private static let companions: Set<String> = [
         "again", "all", "and", "any", "application", "apps", "arriba", "auf", "ab", "back", "backward", "backwards",
         "bar", "button", "buttons", "context", "de", "des", "direction", "double", "each", "either", "every", "first",
@@ -106,7 +106,7 @@ public enum ActionKind: Hashable, Sendable {
         "izquierda", "derecha", "exclamation",
     ]
 
-    /// Words behind a key that say where or for what it is pressed.
+    /// Words after a key that say where or for what it is pressed.
     private static let tails: Set<String> = [
         "after", "at", "before", "for", "from", "if", "in", "inside", "into", "on", "onto", "out", "outside", "through",
         "to", "until", "when", "while", "within", "without", "bei", "beim", "im", "wenn", "zum", "zur", "dans", "sur",

@@ -50,14 +50,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
     // MARK: Other days
 
-    /// The same day so many months before, or the last of a month that is too short for it; never before the year 0.
+    /// The same day this many months before, or the last of a month that is too short for it; never before the year 0.
     func earlier(months: Int) -> CalendarDate {
         let count = max(0, year * 12 + month - 1 - months)
         let (year, month) = (count / 12, count % 12 + 1)
         return CalendarDate(year: year, month: month, day: min(day, Self.days(in: month, of: year))) ?? self
     }
 
-    /// The day so many days before; never before the year 0.
+    /// The day this many days before; never before the year 0.
     func earlier(days: Int) -> CalendarDate {
         var (year, month, day) = (year, month, day - days)
         while day < 1 {

@@ -1,6 +1,6 @@
 /// Some of the entries that have anything to test, under one heading.
 public struct ChecklistGroup: Sendable {
-    /// `nil` for entries that stand in no category.
+    /// `nil` for entries that are in no category.
     public let category: Category?
     public let entries: [EntryID]
 }

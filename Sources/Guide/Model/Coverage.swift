@@ -11,14 +11,14 @@ public struct Coverage: Sendable {
     public enum Cell: Hashable, Sendable {
         /// A part of the section names the framework.
         case framework(SectionID)
-        /// The section's text holds for every framework of the platform, or for every platform.
+        /// The section's text applies to every framework of the platform, or for every platform.
         case general(SectionID)
         case notApplicable(reason: String)
-        /// Nothing is said of it, and nothing has to be.
+        /// The entry says nothing about it, and does not have to.
         case optional
         case missing
 
-        /// Whether something is said of it.
+        /// Whether the entry says something about it.
         var isText: Bool {
             switch self {
             case .framework, .general: true
@@ -38,7 +38,7 @@ public struct Coverage: Sendable {
         public let cells: [[Cell]]
         public let columns: [Count]
 
-        /// The cells that nobody filled.
+        /// The cells that are empty.
         public var missing: Int { columns.reduce(0) { $0 + $1.missing } }
     }
 

@@ -1,9 +1,9 @@
 /// The sections that an entry has about each aspect, and whom their texts are for.
 ///
-/// The more specific statement counts: a framework's part before a platform's text, that before a text for all platforms,
+/// The more specific statement counts: a framework's part before a platform's text, that before text for all platforms,
 /// and the same with what does not apply. Of two that are equally specific, it is the text.
 struct CoveredTexts {
-    /// Whom a text, or the lack of one, is for; the greater, the more specific.
+    /// Whom text, or the lack of one, is for; the greater, the more specific.
     private enum Reach: Int {
         case all, platform, framework
     }
@@ -14,7 +14,7 @@ struct CoveredTexts {
         let section: SectionID
     }
 
-    /// By aspect, the first section with a text for each platform and framework. There are few of each, and comparing
+    /// By aspect, the first section with text for each platform and framework. There are few of each, and comparing
     /// those is quicker than making a hash of their names.
     private var texts: [(aspect: AspectID, texts: [Text])] = []
     private let notApplicable: [NotApplicable]
@@ -25,7 +25,7 @@ struct CoveredTexts {
         for content in entry.platforms { add(content.sections) }
     }
 
-    /// Sections in one order. One without an aspect that stands below one with an aspect is a part of it, and where an aspect
+    /// Sections in one order. One without an aspect that is below one with an aspect is a part of it, and where an aspect
     /// has no text of its own, so is each below it.
     private mutating func add(_ sections: [Section]) {
         var open: (level: Int, aspect: AspectID)?
@@ -75,7 +75,7 @@ struct CoveredTexts {
         return aspect.isOptional ? .optional : .missing
     }
 
-    /// What an entry says not to apply, although it has a text that is no less specific; in the author's order.
+    /// What an entry says not to apply, although it has text that is no less specific; in the author's order.
     func contradictions(in columns: [Coverage.Column]) -> [(item: NotApplicable, section: SectionID)] {
         notApplicable.compactMap { item in
             for column in columns {

@@ -30,7 +30,7 @@ public struct CriteriaRow: Hashable, Sendable {
         (self.results, self.sections) = (results, sections)
     }
 
-    /// The platforms the row holds for, in the configured order.
+    /// The platforms the row applies to, in the configured order.
     public func platforms(of all: [PlatformID]) -> [PlatformID] {
         all.filter { platform in results.contains { $0.platforms.contains(platform) } }
     }
@@ -62,8 +62,8 @@ public struct CriteriaResult: Hashable, Sendable {
 
     private static let longestDenial = 24
 
-    /// What stands before its text where several results stand together: `iOS: `. `nil` if it holds for all platforms, or its own
-    /// words say where it holds.
+    /// What is before its text where several results are together: `iOS: `. `nil` if it applies to all platforms, or its own
+    /// words say where it applies.
     package func limit(among platforms: [Platform]) -> String? {
         guard self.platforms.count < platforms.count else { return nil }
         let names = platforms.filter { self.platforms.contains($0.id) }.map(\.name).joined(separator: ", ")

@@ -6,7 +6,7 @@ public final class Entry: Sendable {
     public enum Layout: String, Sendable, CaseIterable {
         case entry, page
 
-        /// How much deeper sections stand on their page: an entry's page has them below *How to build it*.
+        /// How much deeper sections are on their page: an entry's page has them below *How to build it*.
         package var depth: Int { self == .entry ? 1 : 0 }
     }
 
@@ -37,7 +37,7 @@ public final class Entry: Sendable {
     /// The day it was last checked, as `2026-11-21`.
     public let reviewed: String?
     public let testedWith: [String]
-    /// What stands before the first heading, for every platform.
+    /// What is before the first heading, for every platform.
     public let introduction: [SectionPart]
     /// Anchors that lead to the beginning of the page, besides those of every page.
     public let anchorAliases: [String]
@@ -48,10 +48,10 @@ public final class Entry: Sendable {
     public let platforms: [PlatformContent]
     public let announcements: [Announcement]
     public var apis: [APIUse] { namesOfAPIs.filter { !$0.isArgument } }
-    /// With what stands in their arguments, such as `.isModal`, in the order of the text.
+    /// With what is in their arguments, such as `.isModal`, in the order of the text.
     let namesOfAPIs: [APIUse]
     public let links: [Link]
-    /// Aspects that the entry rightly says nothing of, in the author's order.
+    /// Aspects that do not apply to the entry, in the author's order.
     public let notApplicable: [NotApplicable]
     /// What the parts of frameworks need, in the page's order.
     public let minVersions: [PartVersion]
@@ -62,7 +62,7 @@ public final class Entry: Sendable {
     package let pageLinks: [PageLink]
     /// Links to other sites; none unless the configuration wants them.
     package let externalLinks: [ExternalLink]
-    /// Where its parts stand in its file; `nil` where no rule asks.
+    /// Where its parts are in its file; `nil` where no rule asks.
     let places: EntryPlaces?
     /// The bytes of its file.
     let size: Int
@@ -96,7 +96,7 @@ public final class Entry: Sendable {
         self.size = size
     }
 
-    /// A page that no file says anything for.
+    /// A page without a file.
     public convenience init(unwritten id: EntryID, title: String, description: String?, url: String) {
         self.init(
             id: id, title: title, description: description, layout: .page, source: "", url: url, categories: [],
@@ -113,7 +113,7 @@ public struct PlatformContent: Hashable, Sendable {
     public let id: PlatformID
     /// The author's heading, without emphasis; the platform's name where the author has none.
     public let title: String
-    /// What stands under the platform's heading before the first of its sections.
+    /// What is under the platform's heading before the first of its sections.
     public let introduction: [SectionPart]
     public let sections: [Section]
     /// Other anchors that lead to its heading: `iphone` for `## iPhone`.
@@ -133,13 +133,13 @@ public struct APIUse: Hashable, Sendable {
     /// Without arguments: `accessibilityAddTraits`.
     public let name: String
     public let section: SectionID
-    /// What the section is called: `iOS › Name`; empty for what stands before the first heading.
+    /// What the section is called: `iOS › Name`; empty for what is before the first heading.
     public var place = ""
     /// The section's platform; `nil` for one that all platforms share.
     public var platform: PlatformID?
     /// `nil` outside a part that belongs to one framework.
     public let framework: FrameworkID?
-    /// Whether it stands in the arguments of another; it is an API only where `_data/apis.yml` has it.
+    /// Whether it is in the arguments of another; it is an API only where `_data/apis.yml` has it.
     var isArgument = false
 }
 
@@ -166,12 +166,12 @@ package struct ExternalLink: Hashable, Sendable {
     package let location: LinkLocation
 }
 
-/// Where a link, or something else, stands in its file, for messages that can only be written once all entries are read.
+/// Where a link, or something else, is in its file, for messages that can only be written once all entries are read.
 public struct LinkLocation: Hashable, Sendable {
     public let line: Int
     /// 1 for a link without an anchor.
     public let column: Int
-    /// The source line; empty for a link without an anchor, of which nothing is left to be said.
+    /// The source line; empty for a link without an anchor, for which there is nothing left to report.
     public let excerpt: String
 }
 
@@ -183,7 +183,7 @@ public struct Illustration: Hashable, Sendable {
     public let alt: String
 }
 
-/// A film of the control in use.
+/// A video of the control in use.
 public struct Video: Hashable, Sendable {
     public let platform: PlatformID?
     public let title: String

@@ -1,4 +1,4 @@
-/// Where the parts of an entry stand in its file, for rules that look at the guide as a whole.
+/// Where the parts of an entry are in its file, for rules that look at the guide as a whole.
 ///
 /// Kept only where a site has turned one of these rules on: it is one more string for each heading and API.
 struct EntryPlaces: Hashable, Sendable {

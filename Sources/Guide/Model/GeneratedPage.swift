@@ -1,6 +1,6 @@
 /// A page that sitegen makes from the whole guide.
 ///
-/// A content page at the same address, such as `content/apis.md`, gives it a title, a description and a text of its own.
+/// A content page at the same address, such as `content/apis.md`, gives it a title, a description and text of its own.
 public enum GeneratedPage: Hashable, Sendable {
     case checklist, announcements, apis, wcag, standards, coverage, alphabet
     /// The APIs of one framework: `apis/uikit/`.
@@ -78,7 +78,7 @@ public enum GeneratedPage: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// Whether the site does without a page. What standards ask is shown through the criteria of WCAG.
+    /// Whether the site leaves out a page. What standards ask is shown through the criteria of WCAG.
     package func omits(_ page: GeneratedPage) -> Bool {
         !omittedPages.isEmpty && omittedPages.contains(page.whole ?? page)
             || page == .standards && omittedPages.contains(.wcag)

@@ -62,8 +62,8 @@ extension Guide {
         }
     }
 
-    /// A guide has 100 categories, or one for every five entries of a larger one: each is a page, and an entry may name ten. One of
-    /// few words has 20, or one for each 200 bytes.
+    /// A guide has 100 categories, or one for every five entries of a larger one: each is a page, and an entry may name ten. A
+    /// guide with little text has 20, or one for each 200 bytes.
     static func mostCategories(ofGuideWith entries: [Entry]) -> Int {
         min(max(100, entries.count / 5), max(20, entries.reduce(0) { $0 + $1.size } / 200))
     }
@@ -154,6 +154,6 @@ extension Entry {
 }
 
 extension Section {
-    /// The frameworks of each part that has a text.
+    /// The frameworks of each part that has text.
     fileprivate var covered: [[FrameworkID]] { parts.filter { !$0.isEmpty }.map(\.frameworks) }
 }

@@ -1,5 +1,5 @@
 extension HTML {
-    /// Whether a block stands in the markup, such as a list, which a paragraph cannot hold.
+    /// Whether a block is in the markup, such as a list, which a paragraph cannot hold.
     public var isBlock: Bool {
         source.utf8.contains(UInt8(ascii: "<")) && Self.blockEnds.contains { source.holds($0) }
     }
@@ -8,7 +8,7 @@ extension HTML {
         "</p>", "</li>", "</pre>", "</div>", "</table>", "</blockquote>", "</figure>", "</details>", "</dl>", "<hr",
     ]
 
-    /// The words of the markup on one line, with a semicolon behind a paragraph or item that ends without a sign of its own.
+    /// The words of the markup on one line, with a semicolon after a paragraph or item that ends without a sign of its own.
     ///
     /// `<ul><li>Opens</li><li>Focus moves.</li><li>Closes</li></ul>` is `Opens; Focus moves. Closes`.
     ///

@@ -14,7 +14,7 @@ public struct HTML: Hashable, Sendable {
 
     public init(trusted source: String) { self.source = source }
 
-    /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may stand in an element or in a quoted attribute.
+    /// Escapes `&`, `<`, `>`, `"` and `'`, so that the text may be in an element or in a quoted attribute.
     public init(escaping text: String) {
         source = text.withBytes { bytes in
             guard ByteBuffer.needsEscape(bytes) else { return text }
@@ -39,8 +39,8 @@ public struct HTML: Hashable, Sendable {
 
 extension HTML {
     /// The words of the markup: tags gone, pictures as their alternative text, words that do not hold between `~~`, entities
-    /// decoded, runs of white space as one blank. The start and the end of a block count as white space. `pre` loses its line breaks too: this is for comparing and
-    /// searching, not for showing.
+    /// decoded, runs of white space as one space. The start and the end of a block count as white space. `pre` loses its line
+    /// breaks too: this is for comparing and searching, not for display.
     public var plainText: String {
         // Most texts are words alone.
         if source.isPlainLine, !source.withBytes({ $0.contains(where: Self.beginsMarkup) }) { return source }
@@ -49,7 +49,7 @@ extension HTML {
         }
     }
 
-    /// Adds ``plainText``, behind a blank if words are before it.
+    /// Adds ``plainText``, after a space if words are before it.
     ///
     /// - Parameter start: Where these words begin.
     package func appendPlainText(to text: inout ByteBuffer, from start: Int) {
@@ -67,14 +67,14 @@ extension HTML {
     /// Room for the words: what replaces an entity or a picture has at most twice its bytes.
     private static func mostWords(in bytes: UnsafeBufferPointer<UInt8>) -> Int { 2 * bytes.count }
 
-    /// Writes words with one blank between any two. Returns how many bytes they have.
+    /// Writes words with one space between any two. Returns how many bytes they have.
     private static func write(
         wordsOf bytes: UnsafeBufferPointer<UInt8>, to words: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
         var (place, count, isBehindSpace) = (0, 0, true)
         while place < bytes.count {
             var byte = bytes[place]
-            // Letters are behind all signs that mean something here.
+            // Letters are after all signs that mean something here.
             if byte > UInt8(ascii: "<") {
                 words[count] = byte
                 (place, count, isBehindSpace) = (place + 1, count + 1, false)
@@ -110,7 +110,7 @@ extension HTML {
         (count, isBehindSpace) = (count + 1, isSpace)
     }
 
-    /// The same with its white space as it is, and a blank for the start and the end of each block.
+    /// The same with its white space as it is, and a space for the start and the end of each block.
     package var text: String {
         source.withBytes { bytes in
             var text: [UInt8] = []
@@ -135,13 +135,13 @@ extension HTML {
     private struct Markup {
         enum Meaning {
             case nothing
-            /// A blank at the start or end of a block, or the character of an entity.
+            /// A space at the start or end of a block, or the character of an entity.
             case byte(UInt8)
             case text(String)
         }
 
         let meaning: Meaning
-        /// The place behind it.
+        /// The place after it.
         let end: Int
 
         init(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
@@ -185,7 +185,7 @@ extension HTML {
 
     private static func beginsMarkup(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") }
 
-    /// The place behind the `>` of the tag that begins at a place. A `>` in quotation marks ends none.
+    /// The place after the `>` of the tag that begins at a place. A `>` in quotation marks ends none.
     private static func endOfTag(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var quote: UInt8?
         for index in start..<bytes.count {
@@ -223,7 +223,7 @@ extension HTML {
 
     private static func number(ofName name: String) -> UInt64 { name.withBytes { number(ofName: $0) } }
 
-    /// The elements whose tags stand between words.
+    /// The elements whose tags are between words.
     private static let blocks: [UInt64] = [
         "p", "li", "ul", "ol", "br", "pre", "div", "td", "th", "tr", "table", "thead", "tbody", "blockquote", "hr",
         "h1", "h2", "h3", "h4", "h5", "h6", "details", "summary", "dl", "dt", "dd", "figure", "figcaption", "section",

@@ -33,9 +33,9 @@ public struct HeardRun: Hashable, Sendable, Codable {
     public let results: [Result]
 
     public static let folder = "_data/heard"
-    /// No announcement is longer, in bytes.
+    /// The longest announcement, in bytes.
     private static let longest = 1_000
-    /// Nor is the name of a system or a device, which pages repeat for each result.
+    /// The longest name of a system or a device, which pages repeat for each result.
     private static let longestName = 100
 
     public init(screenReader: String, system: String, device: String, date: String, results: [Result]) {
@@ -71,7 +71,7 @@ public struct HeardRun: Hashable, Sendable, Codable {
                 @unknown default: []
                 }
             let place = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-            throw Fault("'\(place.drop { $0 == "." })' is missing or has the wrong form")
+            throw Fault("'\(place.drop { $0 == "." })' is missing or not valid")
         } catch {
             throw Fault("the file is not valid JSON")
         }
@@ -82,7 +82,7 @@ public struct HeardRun: Hashable, Sendable, Codable {
         let texts = [("screenReader", screenReader), ("system", system), ("device", device)]
         if version != 1 { return "'version' must be 1" }
         if ScreenReader.named(screenReader) == nil { return "'screenReader' must be voiceover or talkback" }
-        if CalendarDate(date) == nil { return "'date' must be a day, such as 2026-11-12" }
+        if CalendarDate(date) == nil { return "'date' must be a date such as 2026-11-12" }
         if let (key, _) = texts.first(where: { !Self.isLine($1, of: Self.longestName) }) {
             return "'\(key)' must be one line of text with at most \(Self.longestName) bytes"
         }

@@ -7,9 +7,9 @@ public struct MinimumVersion: Hashable, Sendable {
 
     public var text: String { "\(product) \(number)" }
 
-    /// Reads a name and a number with a blank between them; `nil` for any other text.
+    /// Reads a name and a number with a space between them; `nil` for any other text.
     ///
-    /// The name begins with a letter and has letters, digits, blanks, `+`, `-` and `.`; a comma divides several versions on a page.
+    /// The name begins with a letter and has letters, digits, spaces, `+`, `-` and `.`; a comma divides several versions on a page.
     init?(_ text: String) {
         let text = text.singleSpaced
         guard let blank = text.lastIndex(of: " ") else { return nil }
@@ -26,7 +26,7 @@ public struct MinimumVersion: Hashable, Sendable {
 
 /// What a framework's part of a section needs.
 public struct PartVersion: Hashable, Sendable {
-    /// Empty for what stands before the first heading.
+    /// Empty for what is before the first heading.
     public let section: SectionID
     public let framework: FrameworkID
     public let version: MinimumVersion

@@ -1,4 +1,4 @@
-/// An aspect that an entry rightly says nothing of, and why.
+/// An aspect that does not apply to an entry, and why.
 public struct NotApplicable: Hashable, Sendable {
     /// Where the aspect does not apply.
     public enum Scope: Hashable, Sendable {

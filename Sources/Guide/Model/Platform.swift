@@ -23,7 +23,7 @@ public struct Aspect: Hashable, Sendable {
     public let title: String
     /// Other headings that mean the same: `Groupings` for `group`.
     public var spellings: [String] = []
-    /// Whether only some entries have it, so that nobody misses it in the others: *Value* is for controls that have one.
+    /// Whether only some entries have it, so that it is not missing in the others: *Value* is for controls that have one.
     public var isOptional = false
     /// Whether it comes before the criteria on an entry's page.
     public var isEarly = false

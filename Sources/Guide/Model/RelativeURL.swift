@@ -54,7 +54,7 @@ public enum RelativeURL {
 
     /// A path as it is written in an address: other characters than letters, digits and `-._~!$()*+,;:@&=/` percent-encoded.
     ///
-    /// - Parameter inQuery: Whether it is a value in a query, where a plus stands for a blank, and "&" and ";" end it.
+    /// - Parameter inQuery: Whether it is a value in a query, where a plus stands for a space, and "&" and ";" end it.
     public static func encoded(_ path: String, inQuery: Bool = false) -> String {
         func isPlain(_ byte: UInt8) -> Bool {
             Self.isPlain(byte) && !(inQuery && (byte == 0x26 || byte == 0x2B || byte == 0x3B))

@@ -26,7 +26,7 @@ public struct Routes: Sendable {
     private let assets: Set<String>
     /// Where files are now that an import gives another place, by their old paths.
     private let movedAssets: [String: String]
-    /// Finds pictures and films by the ends of their paths, for an import.
+    /// Finds pictures and videos by the ends of their paths, for an import.
     let media: MediaIndex?
     /// Where an import finds files that the guide does not have.
     let sourceFolder: SourceFolder?

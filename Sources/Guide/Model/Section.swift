@@ -1,6 +1,6 @@
 import Markdown
 
-/// A heading of an entry and what stands under it, up to the next heading.
+/// A heading of an entry and what is under it, up to the next heading.
 public struct Section: Hashable, Sendable {
     /// The anchor on the page: `developer-notes` for a shared section, `ios-name` for a platform's.
     public let id: SectionID
@@ -12,7 +12,7 @@ public struct Section: Hashable, Sendable {
     public let titleHTML: HTML
     /// The level of its heading on the page, 2 to 6.
     public let level: Int
-    /// `nil` for a section that holds for every platform.
+    /// `nil` for a section that applies to every platform.
     public let platform: PlatformID?
     /// The author's text in reading order, divided where it turns to other frameworks.
     public let parts: [SectionPart]
@@ -23,20 +23,19 @@ public struct Section: Hashable, Sendable {
     /// The line of its heading in the file; 0 where it is not known.
     package internal(set) var line = 0
 
-    /// The frameworks that have a part in the section, each once, in the author's order. A label that nothing stands under is
-    /// no part.
+    /// The frameworks that have a part in the section, each once, in the author's order. A label with nothing under it is not a part.
     public var frameworks: [FrameworkID] {
         parts.filter { !$0.isEmpty }.flatMap(\.frameworks).uniqued()
     }
 }
 
-/// A run of a section that holds for the same frameworks.
+/// A run of a section that applies to the same frameworks.
 public struct SectionPart: Hashable, Sendable {
-    /// The author's label, such as `Android Views` or `iOS Tips`; `nil` for what stands without one.
+    /// The author's label, such as `Android Views` or `iOS Tips`; `nil` for what is without one.
     public let label: Label?
     /// The anchor of its label on the page: `ios-name-uikit`.
     public let anchor: String?
-    /// Empty where the part holds for every framework.
+    /// Empty where the part applies to every framework.
     public let frameworks: [FrameworkID]
     public let html: HTML
     /// The only item of a list as a paragraph; `nil` for anything but a list of one item without blocks.
@@ -54,7 +53,7 @@ public struct SectionPart: Hashable, Sendable {
     /// Whether it says nothing.
     public var isEmpty: Bool { html.isEmpty }
 
-    /// The same with a paragraph in place of a list that has one item.
+    /// The same with a paragraph instead of a list that has one item.
     package var withoutListOfOne: SectionPart {
         guard let onlyItem else { return self }
         return SectionPart(

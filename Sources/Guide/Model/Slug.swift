@@ -9,7 +9,7 @@ public enum Slug {
     /// Slug.make(from: "Don’t use placeholders")  // "dont-use-placeholders"
     /// ```
     ///
-    /// Apostrophes vanish, so that "don't" stays one word. A text without a letter or digit gives `section`. A slug has at most
+    /// Apostrophes vanish, so that "don't" stays one word. Text without a letter or digit gives `section`. A slug has at most
     /// ``longest`` bytes, because files are named by it, and pages repeat it.
     public static func make(from text: String) -> String { bounded(whole(from: text)) }
 
@@ -31,7 +31,7 @@ public enum Slug {
         return "\(beginning)-\(number)"
     }
 
-    /// The slug of a text of any length: an anchor that others may have written.
+    /// The slug of text of any length: an anchor that others may have written.
     static func whole(from text: String) -> String {
         if let slug = plain(text) { return slug }
         var slug: [UInt8] = []
@@ -50,7 +50,7 @@ public enum Slug {
         return slug.isEmpty ? "section" : composed(String(decoding: slug, as: UTF8.self))
     }
 
-    /// The same for a text of ASCII; `nil` for any other.
+    /// The same for text of ASCII; `nil` for any other.
     private static func plain(_ text: String) -> String? {
         text.withBytes { bytes in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -77,12 +77,12 @@ public enum Slug {
         }
     }
 
-    /// A text in the form in which pages have their anchors, Unicode's NFC: browsers compare them byte by byte.
+    /// Text in the form in which pages have their anchors, Unicode's NFC: browsers compare them byte by byte.
     static func composed(_ text: String) -> String {
         text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
     }
 
-    /// Whether a text has a letter or digit, of which a slug can be made.
+    /// Whether text has a letter or digit, of which a slug can be made.
     static func isPossible(from text: String) -> Bool { text.unicodeScalars.contains(where: isPart) }
 
     /// Letters, digits and the marks that belong to letters of other scripts.
@@ -94,7 +94,7 @@ public enum Slug {
         return properties.isAlphabetic || properties.numericType != nil || isMark(properties)
     }
 
-    /// Signs such as `·` and `´` count as diacritics, but stand alone; variation selectors of emoji are no diacritics.
+    /// Signs such as `·` and `´` count as diacritics, but stand alone; variation selectors of emoji are not diacritics.
     private static func isMark(_ properties: Unicode.Scalar.Properties) -> Bool {
         guard properties.isDiacritic else { return false }
         switch properties.generalCategory {
@@ -103,7 +103,7 @@ public enum Slug {
         }
     }
 
-    /// The same as GitHub, GitLab and kramdown make it: signs vanish, each blank is a hyphen; `nil` where it has only hyphens.
+    /// The same as GitHub, GitLab and kramdown make it: punctuation vanishes, each space becomes a hyphen; `nil` where it has only hyphens.
     ///
     /// ```swift
     /// Slug.foreign(of: "State & value")  // "state--value"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that is only equal to one of the same bytes in UTF-8.
+/// Text that is only equal to one of the same bytes in UTF-8.
 ///
 /// A Swift `String` takes an *é* of one scalar and one of two for the same; on a page they are two.
 package struct Spelling: Hashable, Comparable, Sendable {

@@ -57,7 +57,7 @@ public struct WCAGIndex: Sendable {
             principles[principle] = taken.take("principle-\(principle.number)")
         }
         self.principles = principles
-        // WCAG 2.2 has no 4.1.1 any more, so nobody misses it.
+        // WCAG 2.2 has no 4.1.1 any more, so it is not missing.
         unnamed = SuccessCriterion.all.filter { named[$0] == nil && $0.number != "4.1.1" }
     }
 }

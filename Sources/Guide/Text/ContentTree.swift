@@ -44,7 +44,7 @@ public struct ContentTree: Sendable {
         /// As a message begins.
         public let reason: String
 
-        fileprivate static let special = "neither a file nor a folder (a symbolic link, perhaps)"
+        fileprivate static let special = "neither a file nor a folder; it may be a symbolic link"
     }
 
     /// Markdown files, sorted by path.
@@ -135,7 +135,7 @@ public struct ContentTree: Sendable {
             return nil
         }
         if path.utf8.count > Self.longestPath {
-            let reason = "the path has more than \(Self.longestPath) bytes, which no system is sure to allow"
+            let reason = "the path has more than \(Self.longestPath) bytes, which not every system allows"
             skipped.append(Skipped(path: path, source: source, reason: reason))
             return nil
         }
@@ -169,7 +169,7 @@ public struct ContentTree: Sendable {
         return tree
     }
 
-    /// Adds Markdown files that are only in an editor yet, by the texts of their places. Others are passed over.
+    /// Adds Markdown files that are only in an editor yet, by the texts of their places. Others are skipped.
     package mutating func add(unsaved paths: [String]) {
         let known = Set(entries.map(\.location))
         let start = folder.text + "/"
@@ -233,7 +233,7 @@ public struct ContentTree: Sendable {
         for scalar in name.unicodeScalars {
             let isBreak = ["\t", "\n", "\u{C}", "\r", "\u{2028}", "\u{2029}"].contains(scalar)
             guard isBreak || HiddenCharacter(scalar) != nil else { continue }
-            return "the name has the character \(HiddenCharacter.code(of: scalar))"
+            return "the name contains the character \(HiddenCharacter.code(of: scalar))"
         }
         return nil
     }
@@ -261,7 +261,7 @@ public struct ContentTree: Sendable {
     public struct Unreadable: Error, CustomStringConvertible {
         public let path: String
         public let reason: String
-        /// Whether it was something else a moment ago, so that it is worth looking again.
+        /// Whether it was something else a moment ago, so that sitegen should look again.
         package let hasChanged: Bool
 
         public init(path: String, reason: String) { self.init(path: path, reason: reason, hasChanged: false) }
@@ -298,7 +298,7 @@ extension ContentTree.Item {
         self.init(path: path, source: source, location: FilePlace(base: location), size: size)
     }
 
-    /// A file that stands outside a content folder, with the path that it is to have in one.
+    /// A file outside a content folder, with the path that it will have in one.
     package init(media path: String, source: String, location: FilePlace, size: Int) {
         self.init(path: path, source: source, location: location, size: size)
     }

@@ -1,18 +1,18 @@
 /// How much may be made of a file where a short text stands for a longer one: variables, titles that links take, included files.
 ///
-/// The limit is half the file, or 16 KiB for a shorter one, because a page stands in seven files. What an import prints is in one file,
+/// The limit is half the file, or 16 KiB for a shorter one, because a page is in seven files. What an import prints is in one file,
 /// and included files are longer: 60 KB and five times the file.
 struct Expansion {
     let most: Int
     private var used = 0
-    /// Whether something was refused, and reported. Further files that a text includes are not even read then.
+    /// Whether something was refused, and reported. Further files that text includes are not even read then.
     fileprivate(set) var isReported = false
 
     init(ofFileWith bytes: Int) { most = max(16 << 10, bytes / 2) }
 
     init(ofImportedFileWith bytes: Int) { most = 60_000 + 5 * bytes }
 
-    /// Whether there is room for so many bytes, which then count. What is refused does not.
+    /// Whether there is room for this many bytes, which then count. Refused bytes do not count.
     mutating func takes(_ bytes: Int) -> Bool {
         guard bytes <= most - used else { return false }
         used += bytes
@@ -21,7 +21,7 @@ struct Expansion {
 }
 
 extension Findings {
-    /// Whether a text may be put in for a shorter one. If not, it is reported, and what is written stays.
+    /// Whether text may be put in for a shorter one. If not, it is reported, and what is written stays.
     mutating func mayExpand(by bytes: Int, line: Int, at text: String) -> Bool {
         if expansion.takes(bytes) { return true }
         if expansion.isReported { return false }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a file or folder is: a base, whose symbolic links are followed, and a path below it, of which none is followed.
+/// Where a file or folder is: a base, whose symbolic links are followed, and a path below it, in which no link is followed.
 ///
 /// ```swift
 /// FilePlace(base: "content", path: "controls/link.md")  // the content folder may be a link, nothing in it may
 /// FilePlace(base: ".", path: "content/controls/link.md")  // the content folder may not be one either
 /// ```
 public struct FilePlace: Hashable, Sendable {
-    /// A folder as somebody named it whom the program trusts.
+    /// A folder named by someone whom the program trusts.
     package let base: String
     /// Empty for the base itself.
     package let path: String
@@ -71,7 +71,7 @@ public struct FilePlace: Hashable, Sendable {
         return call { fstatat($0, $1, &record, AT_SYMLINK_NOFOLLOW) }.code == ENOENT
     }
 
-    /// The names in a folder, in no order, with what each is; `nil` in place of that for a file that is gone by now.
+    /// The names in a folder, in no order, with what each is; `nil` instead of that for a file that is gone by now.
     package func contents() throws(ContentTree.Unreadable) -> [(name: String, status: FileStatus?)] {
         let opened = call { openat($0, $1, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
         guard opened.code == 0 else { throw unreadableFolder(opened.code) }

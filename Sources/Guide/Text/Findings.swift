@@ -63,7 +63,7 @@ struct Findings {
             isLoss: isLoss)
     }
 
-    /// The column of a text in a line, from 1, or of the line's first visible character if the text is not there. If the text
+    /// The column of text in a line, from 1, or of the line's first visible character if the text is not there. If the text
     /// occurs several times, the first occurrence that is not part of a longer word counts.
     func column(of text: String, inLine number: Int) -> Int {
         let line = source.line(number)
@@ -74,7 +74,7 @@ struct Findings {
         return blanks == line.unicodeScalars.count ? 1 : blanks + 1
     }
 
-    /// The first occurrence of a text in a line, for diagnostics that are reported once all entries are joined.
+    /// The first occurrence of text in a line, for diagnostics that are reported once all entries are joined.
     func place(of text: String, inLine number: Int) -> LinkLocation {
         let line = source.existing(line: number)
         return LinkLocation(line: line, column: column(of: text, inLine: line), excerpt: source.line(line))
@@ -127,7 +127,7 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The byte at which another text stands first, if possible not as a part of a longer word of ASCII.
+    /// The byte at which another text is first, if possible not as a part of a longer word of ASCII.
     fileprivate func place(ofWord text: String) -> Int? {
         let word = Array(text.utf8)
         func isInWord(_ byte: UInt8?) -> Bool {

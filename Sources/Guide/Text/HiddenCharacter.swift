@@ -1,6 +1,6 @@
 import Foundation
 
-/// An invisible character that can make a text different from what it seems to be.
+/// An invisible character that can make text different from what it seems to be.
 ///
 /// ```swift
 /// HiddenCharacter("\u{202E}")?.description  // "U+202E"
@@ -13,7 +13,7 @@ struct HiddenCharacter: CustomStringConvertible {
     enum Kind {
         /// A character of the sets C0 and C1, except tab and line breaks.
         case control
-        /// An embedding, override or isolate, which changes the order in which a text is shown.
+        /// An embedding, override or isolate, which changes the order in which text is shown.
         case bidirectional
     }
 
@@ -47,7 +47,7 @@ struct HiddenCharacter: CustomStringConvertible {
         return nil
     }
 
-    /// The first of either kind in a text.
+    /// The first of either kind in text.
     static func firstOfEachKind(in text: String) -> [HiddenCharacter] {
         var found: [HiddenCharacter] = []
         guard text.withBytes(occurs) else { return found }
@@ -60,7 +60,7 @@ struct HiddenCharacter: CustomStringConvertible {
         return found
     }
 
-    /// A text with U+FFFD for its control characters, which HTML and XML forbid.
+    /// Text with U+FFFD for its control characters, which HTML and XML forbid.
     static func withoutControls(_ text: String) -> String { replacing(.control, in: text) { _ in "\u{FFFD}" } }
 
     /// Code with its bidirectional controls made visible: a reader has to see what a compiler reads ("Trojan Source",
@@ -74,7 +74,7 @@ struct HiddenCharacter: CustomStringConvertible {
         }.joined()
     }
 
-    /// Whether one occurs in a text of valid UTF-8. Most files have none of the bytes that these begin with.
+    /// Whether one occurs in text of valid UTF-8. Most files have none of the bytes that these begin with.
     static func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         func mayBegin(_ byte: UInt8) -> Bool {
             byte < 0x20 && byte != 0x0A || byte == 0x7F || byte == 0xC2 || byte == 0xE2

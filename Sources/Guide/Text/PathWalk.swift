@@ -12,7 +12,7 @@ package enum PathWalk {
         package let result: Int32
         /// Its `errno`; 0 for success.
         package let code: Int32
-        /// The part of the path that is a symbolic link in place of a folder.
+        /// The part of the path that is a symbolic link instead of a folder.
         package var link: String?
     }
 
@@ -45,8 +45,8 @@ package enum PathWalk {
         return Outcome(result: result, code: result < 0 ? errno : 0)
     }
 
-    /// Calls `work` with each name in an open folder, in no order, and closes the folder. A name that is not valid UTF-8 is repaired, so
-    /// no file has it.
+    /// Calls `work` with each name in an open folder, in no order, and closes the folder. A name that is not valid UTF-8 is
+    /// repaired, so it does not match any file.
     ///
     /// - Returns: The `errno`, 0 for success.
     package static func list(_ number: Int32, _ work: (String) -> Void) -> Int32 {

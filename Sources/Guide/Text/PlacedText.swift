@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A text in YAML with the place where it begins, for diagnostics about one of several texts in a line.
+/// Text in YAML with the place where it begins, for diagnostics about one of several texts in a line.
 struct PlacedText: Sendable {
     let value: String
     let line: Int
@@ -14,7 +14,7 @@ struct PlacedText: Sendable {
         start = line == document.line(of: node) ? document.column(of: node) : 1
     }
 
-    /// One of several words of a text.
+    /// One of several words of text.
     init(_ word: Substring, of text: PlacedText) {
         value = String(word)
         line = text.line
@@ -23,7 +23,7 @@ struct PlacedText: Sendable {
 }
 
 extension Findings {
-    /// Reports a diagnostic at a text.
+    /// Reports a diagnostic at text.
     mutating func report(_ rule: Rule, at text: PlacedText, _ message: String, suggestion: String? = nil) {
         report(rule, line: text.line, column: column(of: text), message, suggestion: suggestion)
     }

@@ -69,13 +69,13 @@ public struct SourceFile: Sendable {
         return start..<max(start, number < lineStarts.count ? lineStarts[number] - 1 : bytes.count)
     }
 
-    /// The line itself, or the last one: a text with `\n` in quotation marks has more lines than its file.
+    /// The line itself, or the last one: text with `\n` in quotation marks has more lines than its file.
     func existing(line number: Int) -> Int { min(max(number, 1), lineStarts.count) }
 
-    /// The longest list of hidden characters. A file that is full of them is not a text.
+    /// The longest list of hidden characters. A file that is full of them is not text.
     private static let longestList = 100
 
-    /// A text's bytes with U+FFFD for its control characters, and the hidden characters it had.
+    /// The bytes of text with U+FFFD for its control characters, and the hidden characters it had.
     private static func withoutControls(_ text: String) -> (bytes: [UInt8], hidden: [Located<HiddenCharacter>]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -34,7 +34,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-    /// Adds the UTF-8 of a text.
+    /// Adds the UTF-8 of text.
     package mutating func append(text: String) {
         text.withBytes { append(contentsOf: $0) }
     }
@@ -167,7 +167,7 @@ extension String {
         return lines
     }
 
-    /// As much of the beginning as so many bytes have room for, without a part of a character.
+    /// The beginning of the text, up to this many bytes, without a part of a character.
     func beginning(ofBytes count: Int) -> Substring {
         guard utf8.count > count else { return self[...] }
         var end = utf8.index(startIndex, offsetBy: count)
@@ -204,7 +204,7 @@ extension Substring {
     /// Whether there is nothing but spaces.
     var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
 
-    /// Where the first visible character stands.
+    /// Where the first visible character is.
     var startOfText: Index {
         utf8.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? startIndex
     }

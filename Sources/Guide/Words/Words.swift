@@ -85,7 +85,7 @@ public final class Words: Sendable, Equatable {
         String(language.prefix { $0 != "-" }).lowercased()
     }
 
-    /// Reads a file of the program, by bytes: to parse it as any YAML would take as long as ten pages. Each line has a key with a
+    /// Reads a file of the program, by bytes: to parse it as general YAML would take as long as ten pages. Each line has a key with a
     /// text, a key alone with plural forms below it, or a comment.
     private static func read(_ yaml: [UInt8]) -> [String: Word] {
         var words: [String: Word] = [:]
@@ -123,7 +123,7 @@ public final class Words: Sendable, Equatable {
         return words
     }
 
-    /// A text of such a file, which may be in quotation marks.
+    /// Text of such a file, which may be in quotation marks.
     private static func text(of value: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         guard let mark = value.first, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
             return String(decoding: value, as: UTF8.self)

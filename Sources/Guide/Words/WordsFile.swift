@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A line that begins with `#` and a key becomes a setting without its `#`. The words are in the order of `en.yml`, with the plural
-/// forms of the language. A word that the site has a text for is not in it.
+/// forms of the language. A word that the site has text for is not in it.
 package struct WordsFile {
     private let words: Words
     private let shipped: Words
@@ -53,8 +53,8 @@ package struct WordsFile {
             "# Words of the interface in '\(language)', for i18n/\(language).yml. To translate a word, remove the '#' before it and write its text",
             "# in your language. Until then, pages show the text that is here.",
             "#",
-            "# {name} stands for a value. A key that ends with -html has markup in its text. A word with a number has plural forms: the first",
-            "# {value} decides. A list is divided by commas.",
+            "# {name} is replaced by a value. A key that ends with -html has markup in its text. A word with a number has plural forms: the first",
+            "# {value} decides. The items of a list are separated by commas.",
         ]
     }
 

@@ -30,7 +30,7 @@ struct WordsReader {
         defer { reportMissing(in: language) }
         guard let root = document.root, !YAMLDocument.isEmpty(root) else { return }
         guard case .mapping(let mapping) = root else {
-            return findings.report(.invalidWords, line: 1, "a file of words has a key and a text on each line")
+            return findings.report(.invalidWords, line: 1, "a file of words must have a key and its text on each line")
         }
         for (key, value) in mapping {
             let name = PlacedText(key, in: document)
@@ -40,7 +40,7 @@ struct WordsReader {
             } else if let word = word(value, name) {
                 guard word.longest <= Self.longest else {
                     findings.report(
-                        .invalidWords, at: name, "a text of '\(name.value)' can have at most \(Self.longest) bytes")
+                        .invalidWords, at: name, "the text of '\(name.value)' can have at most \(Self.longest) bytes")
                     continue
                 }
                 words[name.value] = word
@@ -52,7 +52,7 @@ struct WordsReader {
     private mutating func word(_ value: YAMLNode, _ name: PlacedText) -> Words.Word? {
         if let text = value.string { return Words.Word([.init(category: .other, text: text)]) }
         guard case .mapping(let mapping) = value else {
-            findings.report(.invalidWords, at: name, "'\(name.value)' must be a text, or plural forms")
+            findings.report(.invalidWords, at: name, "'\(name.value)' must be text or plural forms")
             return nil
         }
         var forms: [Words.Word.Form] = []
@@ -62,7 +62,7 @@ struct WordsReader {
                 let names = PluralCategory.allCases.map(\.rawValue)
                 findings.report(
                     .invalidWords, at: place,
-                    "'\(place.value)' is not a plural form with a text; there are \(names.joined(separator: ", "))",
+                    "'\(place.value)' is not a plural form with text; use one of \(names.joined(separator: ", "))",
                     suggestion: NearestMatch.to(place.value, in: names))
                 continue
             }
@@ -76,11 +76,11 @@ struct WordsReader {
         let known = Words.originals[name.value]?.names ?? []
         for place in word.names where !known.contains(place) {
             findings.report(
-                .invalidWords, at: name, "'\(name.value)' has no place '{\(place)}'",
+                .invalidWords, at: name, "'\(name.value)' has no placeholder '{\(place)}'",
                 suggestion: NearestMatch.to(place, in: known) ?? (known.count == 1 ? known[0] : nil))
         }
         if word.hasForms, known.isEmpty {
-            findings.report(.invalidWords, at: name, "'\(name.value)' has no number, so it has no plural forms")
+            findings.report(.invalidWords, at: name, "'\(name.value)' has no number, so it cannot have plural forms")
         }
     }
 

@@ -43,7 +43,7 @@ struct APINames {
         }
     }
 
-    /// What a span of code names, by what is known of where it stands.
+    /// What a span of code names, by what is known of where it is.
     func references(for code: String, platform: Platform?) -> [APIReference] {
         let name = APIName.read(code)
         guard let name else { return [] }

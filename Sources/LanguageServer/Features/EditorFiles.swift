@@ -27,7 +27,7 @@ struct EditorFiles: Sendable {
         return .markup(markup(markdown, as: format))
     }
 
-    /// A text for people, in Markdown if the client shows it.
+    /// Text for people, in Markdown if the client shows it.
     func markup(_ markdown: String, as format: String) -> LSP.MarkupContent {
         guard format != "markdown" else { return LSP.MarkupContent(kind: "markdown", value: markdown) }
         let plain = markdown.replacing("**", with: "").replacing("`", with: "")

@@ -49,7 +49,7 @@ struct EntryMoves {
         {
             return true
         }
-        // Pictures are no links of an entry.
+        // Pictures are not links of an entry.
         return hasAssets
     }
 

@@ -113,7 +113,7 @@ struct Hover {
         let names = context.configuration.platforms.filter { platforms.contains($0.id) }.map(\.name)
         return [
             "**\(table.title): \(action)**", names.isEmpty ? nil : "For \(names.joined(separator: ", "))",
-            sections.isEmpty ? "It leads to no section." : "Leads to \(sections.joined(separator: ", "))",
+            sections.isEmpty ? "It does not lead to a section." : "Leads to \(sections.joined(separator: ", "))",
         ]
         .compactMap(\.self).joined(separator: "\n\n")
     }

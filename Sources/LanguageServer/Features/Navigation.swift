@@ -107,7 +107,7 @@ struct Navigation {
         return (withDeclaration ? [place(of: (id, anchor))].compactMap(\.self) : []) + found
     }
 
-    /// The address of an entry's file: a place on the same page is no link to the entry.
+    /// The address of an entry's file: a place on the same page is not a link to the entry.
     private func address(of id: EntryID) -> String? {
         context.item(of: id).map { context.files.uri(of: $0.location.text) }
     }
@@ -149,7 +149,7 @@ struct LinkedFiles {
 
     init(_ context: EntryContext) { self.context = context }
 
-    /// The entries that are known to link to it, and drafts, of which nothing is known.
+    /// The entries that are known to link to it, and drafts, about which nothing is known.
     func files(linkingTo id: EntryID) -> [ContentTree.Item] {
         context.reading.items.filter { item in
             guard let entry = context.reading.entry(at: item.source) else { return true }

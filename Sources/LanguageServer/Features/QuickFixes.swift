@@ -22,14 +22,14 @@ struct QuickFixes {
         if isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixKind, edit: all))
         }
-        // Some editors list all kinds in one menu, where the same would stand twice.
+        // Some editors list all kinds in one menu, where the same would are twice.
         if isWanted(Self.fixAllKind), kinds != nil || !isInMenu {
             actions.append(LSP.CodeAction(title: Self.fixAllTitle, kind: Self.fixAllKind, edit: all))
         }
         return actions
     }
 
-    private static let fixAllTitle = "Fix everything in this file that needs no judgement"
+    private static let fixAllTitle = "Fix everything in this file that can be fixed automatically"
 
     private func action(for found: (finding: Diagnostic, shown: LSP.Diagnostic)) -> LSP.CodeAction? {
         let (finding, shown) = found
@@ -55,14 +55,14 @@ struct QuickFixes {
             edit: builder.edit)
     }
 
-    /// Where the text stands that the suggestion is for: what the message quotes.
+    /// Where the text that the suggestion replaces is: what the message quotes.
     private func place(ofSuggestion finding: Diagnostic, _ places: SourcePlaces) -> Range<Int>? {
         let range = places.range(of: finding)
         let text = context.text.text(in: range)
         return !text.isEmpty && finding.message.contains("'\(text)'") ? range : nil
     }
 
-    /// The whole file mended, as `sitegen check --fix` writes it.
+    /// The whole file repaired, as `sitegen check --fix` writes it.
     private var fixAll: LSP.WorkspaceEdit? {
         let old = context.text.bytes
         let new = context.reading.repaired(context.item, contents: old)
@@ -82,7 +82,7 @@ struct QuickFixes {
 }
 
 extension Sequence {
-    /// How many of the first elements fulfil a condition, at most so many.
+    /// How many of the first elements fulfil a condition, up to a limit.
     fileprivate func prefix(_ most: Int, while isMeant: (Element) -> Bool) -> Int {
         var count = 0
         for element in self {

@@ -45,7 +45,7 @@ struct Rename {
     }
 
     private static let nothing = ResponseError.failed(
-        "a link to an entry, the title of an entry, a heading of a section or the id of a source can be renamed here")
+        "only links to entries, titles of entries, headings of sections and ids of sources can be renamed")
 
     /// The path of an entry's file in the content folder, without its ending.
     private func stem(of id: EntryID) -> String {
@@ -83,9 +83,9 @@ struct Rename {
             throw .failed("'\(name)' is not the path of an entry, such as 'controls/link'")
         }
         let folder = context.reading.contentFolder
-        guard path != item.path else { throw .failed("the entry has this name already") }
+        guard path != item.path else { throw .failed("the entry already has this name") }
         guard context.reading.item(atContentPath: path) == nil, FileStatus(of: "\(folder)/\(path)") == nil else {
-            throw .failed("there is a file '\(path)' already")
+            throw .failed("the file '\(path)' already exists")
         }
         var builder = EditBuilder(context.files)
         EntryMoves(context, moves: [item.location.text: "\(folder)/\(path)"]).addEdits(to: &builder)
@@ -93,7 +93,7 @@ struct Rename {
             return Result(
                 edit: builder.edit,
                 message:
-                    "The links are changed. Your editor cannot rename files here, so '\(item.path)' stays: rename it to '\(path)'."
+                    "The links have been changed. Your editor cannot rename files, so rename '\(item.path)' to '\(path)' yourself."
             )
         }
         builder.rename(item.location.text, to: "\(folder)/\(path)")
@@ -105,14 +105,14 @@ struct Rename {
     private func rename(
         _ heading: HeadingOutline.Heading, _ section: Section, to name: String
     ) throws(ResponseError) -> Result {
-        guard !name.contains(where: \.isNewline) else { throw .failed("a heading has one line") }
+        guard !name.contains(where: \.isNewline) else { throw .failed("a heading must be on one line") }
         var builder = EditBuilder(context.files)
         builder.replace(heading.range, in: context.text, at: context.item.location.text, with: name)
         var text = context.text
         text.replace(heading.range, with: name)
         let entry = context.reading.parsed(context.item, contents: text.bytes)
         guard let entry, let new = entry.sections.first(where: { $0.line == section.line }) else {
-            throw .failed("'\(name)' would not be the heading of a section")
+            throw .failed("'\(name)' cannot be the heading of a section")
         }
         let names = Set([section.id.rawValue] + section.aliases)
         let kept = Set([new.id.rawValue] + new.aliases)
@@ -137,7 +137,7 @@ struct Rename {
         guard
             name.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
             )
-        else { throw .failed("the id of a source has lower-case letters, digits and hyphens") }
+        else { throw .failed("the id of a source can contain only lower-case letters, digits and hyphens") }
         let uses = SourceUses(pointed.scanner, id: id)
         var builder = EditBuilder(context.files)
         for range in [uses.definition].compactMap(\.self) + uses.uses {

@@ -48,7 +48,7 @@ struct YAMLSchema {
         if case .object(let members) = value { members } else { [] }
     }
 
-    /// The keys that may stand here, with what is said of them.
+    /// The keys that may be here, with what is said of them.
     var keys: [(name: String, description: String, hasChildren: Bool)] {
         nodes.flatMap { $0["properties"].map(Self.members) ?? [] }.filter { $0.value["doNotSuggest"] != true }
             .map { member in

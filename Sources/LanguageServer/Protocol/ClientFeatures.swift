@@ -1,4 +1,4 @@
-/// What a client can do, as far as the server goes by it.
+/// The client's capabilities that the server uses.
 struct ClientFeatures: Sendable {
     var encoding = LSP.PositionEncoding.utf16
     /// Whether it asks for diagnostics and can be told to ask again. Others are sent them.

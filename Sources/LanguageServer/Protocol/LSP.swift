@@ -245,7 +245,7 @@ enum LSP {
         var textEdit: TextEdit
     }
 
-    /// A text, or one in a format for clients that name those they show.
+    /// Text, or one in a format for clients that name those they show.
     enum Documentation: Codable, Hashable, Sendable {
         case text(String)
         case markup(MarkupContent)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The id of a request: a number or a text, as the sender chose it.
+/// The id of a request: a number or text, as the sender chose it.
 enum RequestID: Hashable, Sendable, Codable {
     case number(Int)
     case text(String)
@@ -38,9 +38,9 @@ struct ResponseError: Error, Encodable, Sendable, Equatable {
         ResponseError(code: -32601, message: "there is no method '\(method)'")
     }
     static func params(_ method: String) -> ResponseError {
-        ResponseError(code: -32602, message: "the parameters of '\(method)' have the wrong form")
+        ResponseError(code: -32602, message: "the parameters of '\(method)' are not valid")
     }
-    /// A request that is right in form and cannot be done.
+    /// A valid request that cannot be carried out.
     static func failed(_ reason: String) -> ResponseError { ResponseError(code: -32803, message: reason) }
 }
 

@@ -11,7 +11,7 @@ extension LanguageServer {
         let root: String?
     }
 
-    /// What answers a request; `nil` for a method that there is not.
+    /// What answers a request; `nil` for an unknown method.
     func answer(_ method: String, _ data: Data) throws(ResponseError) -> Work? {
         switch method {
         case "textDocument/completion", "textDocument/hover", "textDocument/definition", "textDocument/prepareRename":
@@ -129,9 +129,9 @@ extension LanguageServer {
         return EditorFiles(root: root, open: Dictionary(open) { first, _ in first }, features: features)
     }
 
-    /// The entry of a request, with its site; `nil` for a file that is no entry.
+    /// The entry of a request, with its site; `nil` for a file that is not an entry.
     ///
-    /// - Parameter waits: Whether the site has to be up to date. What is asked for at each letter need not wait.
+    /// - Parameter waits: Whether the site has to be up to date. What is asked for at each letter does not have to wait.
     func entry(_ asked: Asked?, waits: Bool = true) async -> EntryContext? {
         guard let asked, let root = asked.root, let path = asked.document.path else { return nil }
         if waits || folders[root]?.file(at: path) == nil { await upToDate(root) }

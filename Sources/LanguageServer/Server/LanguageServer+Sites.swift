@@ -202,7 +202,7 @@ extension LanguageServer {
         publish(root)
     }
 
-    /// Shows the findings that wait, unless something is unfinished: then they wait on.
+    /// Shows the findings that wait, unless something is unfinished: then they continue to wait.
     private func showAll(_ root: String) {
         guard let folder = folders[root], folder.work == nil, !isUnfinished(root) else { return }
         folders[root]?.visible.update(folder.findings, showsNew: true)

@@ -180,7 +180,7 @@ package actor LanguageServer {
     private func work(for method: String, _ data: Data) throws(ResponseError) -> Work {
         switch method {
         case "initialize":
-            guard phase == .new else { throw ResponseError(code: -32600, message: "the session has begun already") }
+            guard phase == .new else { throw ResponseError(code: -32600, message: "the session has already begun") }
             let result = initialize(try params(method, data))
             return { result }
         case "shutdown":

@@ -5,7 +5,7 @@
 /// text.position(ofOffset: 6, in: .utf16)  // line 0, character 3
 /// ```
 ///
-/// Lines end with `\n`, `\r\n` or `\r`. Positions behind the end of a line mean its end, as the protocol says.
+/// Lines end with `\n`, `\r\n` or `\r`. Positions after the end of a line mean its end, as the protocol says.
 package struct DocumentText: Sendable, Equatable {
     package private(set) var bytes: [UInt8]
     /// Where each line begins.

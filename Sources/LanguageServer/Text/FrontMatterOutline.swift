@@ -119,7 +119,7 @@ struct FrontMatterOutline {
             valueRange: value..<range.upperBound, isValueEmpty: rest.isEmpty || rest.hasPrefix("#"))
     }
 
-    /// The colon behind a key: one that a blank or the line's end follows, outside brackets.
+    /// The colon after a key: one that a space or the line's end follows, outside brackets.
     private static func colon(in text: DocumentText, from start: Int, to end: Int) -> Int? {
         guard start < end, !"[{|>".utf8.contains(text.bytes[start]) else { return nil }
         return (start..<end).first { place in
@@ -163,7 +163,7 @@ struct FrontMatterOutline {
         return lines.first { $0.key == last && self.keys(above: $0) == Array(keys.dropLast()) }
     }
 
-    /// The keys that stand under some keys already.
+    /// The keys that are already under some keys.
     func children(of keys: [String]) -> Set<String> {
         Set(lines.filter { $0.key != nil && self.keys(above: $0) == keys }.compactMap(\.key))
     }
@@ -241,7 +241,7 @@ struct FrontMatterOutline {
             isInline: inline.isKey != nil)
     }
 
-    /// What stands in brackets before the cursor: `{tab: Moves, en`.
+    /// What is in brackets before the cursor: `{tab: Moves, en`.
     private struct Inline {
         var keys: [String] = []
         /// `nil` outside brackets.

@@ -56,7 +56,7 @@ struct LinkScanner {
         }
     }
 
-    /// The keys of the front matter that name pictures, films and what belongs to them.
+    /// The keys of the front matter that name pictures, videos and what belongs to them.
     private static let shownFiles: [String: Set<String>] = [
         "illustration": ["src"], "videos": ["src", "captions", "transcript"],
     ]

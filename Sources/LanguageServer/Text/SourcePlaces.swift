@@ -1,7 +1,7 @@
 import Diagnostics
 import Guide
 
-/// Places of findings and of their edits in a document. Findings count lines and Unicode scalars of a text without byte order mark and
+/// Places of findings and of their edits in a document. Findings count lines and Unicode scalars of text without byte order mark and
 /// with line feeds, the editor counts in the document.
 struct SourcePlaces {
     let text: DocumentText
@@ -53,7 +53,7 @@ struct SourcePlaces {
         return start..<(start + Self.length(of: finding, in: rest))
     }
 
-    /// How many bytes of a text a finding is about.
+    /// How many bytes of text a finding is about.
     static func length(of finding: Diagnostic, in rest: String) -> Int {
         let quoted = finding.message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 && !$0.element.isEmpty }.map(\.element)

@@ -25,7 +25,7 @@ enum UnfinishedText {
         return isOpen("](", ")") || isOpen("[[", "]") || before.hasSuffix("](") || isOpen("[^", "]")
     }
 
-    /// Whether a line of YAML has no key yet, or nothing behind it, or an open quotation or list.
+    /// Whether a line of YAML has no key yet, or nothing after it, or an open quotation or list.
     static func isOpenKey(_ before: String) -> Bool {
         let text = before.drop { $0 == " " || $0 == "-" }
         guard !text.isEmpty else { return !before.isEmpty }

@@ -1,4 +1,4 @@
-/// Bytes that are being written, one piece after the other: a page is two thousand pieces.
+/// Bytes that are being written piece by piece: a page has two thousand pieces.
 ///
 /// ```swift
 /// var buffer = ByteBuffer(capacity: 64)
@@ -76,7 +76,7 @@ package struct ByteBuffer: ~Copyable {
         append(0x30 + UInt8(number % 10))
     }
 
-    /// Adds bytes that a function writes where they are to stand.
+    /// Adds bytes that a function writes where they belong.
     ///
     /// - Parameters:
     ///   - most: How many these are at most.
@@ -86,15 +86,15 @@ package struct ByteBuffer: ~Copyable {
         count += write(UnsafeMutableBufferPointer(start: start + count, count: most))
     }
 
-    /// Calls a function with what was added behind a place.
+    /// Calls a function with what was added after a place.
     package func withBytes<Result>(from place: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(rebasing: written[place...]))
     }
 
-    /// Takes away what was added behind a place.
+    /// Takes away what was added after a place.
     package mutating func removeBytes(from place: Int) { count = place }
 
-    /// Adds a text in runs, with something else in place of the bytes that need an escape.
+    /// Adds text in runs, with something else instead of the bytes that need an escape.
     ///
     /// - Parameters:
     ///   - signs: Not 0 for eight bytes of which one may need an escape.

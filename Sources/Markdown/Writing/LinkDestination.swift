@@ -1,4 +1,4 @@
-/// The part of a link or an image behind its words: `address "title"`.
+/// The part of a link or an image after its words: `address "title"`.
 ///
 /// Source: CommonMark 0.31.2, sections 6.3 and 6.5.
 enum LinkDestination {

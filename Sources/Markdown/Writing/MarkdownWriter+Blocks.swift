@@ -92,7 +92,7 @@ extension MarkdownWriter {
         tail = .closed
     }
 
-    /// A list right behind another of its form has another sign: so they stay two.
+    /// A list right after another of its form has another sign: so they stay two.
     private mutating func beginList(_ list: MarkdownNode) {
         let isOrdered = list.isOrderedList
         let (usual, other) = isOrdered ? (UInt8(ascii: "."), UInt8(ascii: ")")) : (UInt8(ascii: "-"), UInt8(ascii: "*"))
@@ -107,7 +107,7 @@ extension MarkdownWriter {
         if let list = lists.last, list.isOrdered {
             bytes.append(contentsOf: String(list.number).utf8)
             bytes.append(list.sign)
-            // Markdown knows numbers of nine digits, and counts by itself.
+            // Markdown knows numbers of nine digits, and counts on its own.
             lists[lists.count - 1].number = min(list.number + 1, 999_999_999)
         } else {
             bytes.append(lists.last?.sign ?? UInt8(ascii: "-"))

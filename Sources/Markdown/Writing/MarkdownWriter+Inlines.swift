@@ -49,8 +49,8 @@ extension MarkdownWriter {
 
     // MARK: Words
 
-    /// Writes a text together with the texts right behind it. The parser divides a text at signs such as `*`, and whether a sign needs a
-    /// backslash depends on the characters before and behind it.
+    /// Writes text together with the texts right after it. The parser divides text at signs such as `*`, and whether a sign needs a
+    /// backslash depends on the characters before and after it.
     ///
     /// - Returns: The last text.
     private mutating func appendTexts(from first: MarkdownNode) -> MarkdownNode {
@@ -155,7 +155,7 @@ extension MarkdownWriter {
         isLineStart = false
     }
 
-    /// Whether a line of raw HTML begins a block of its own below a text, as cmark reads it.
+    /// Whether a line of raw HTML begins a block of its own below text, as cmark reads it.
     private static func endsParagraph(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let lines = [UInt8(ascii: "a"), UInt8(ascii: "\n")] + line
         return MarkdownDocument(parsing: lines[...]).withTree {
@@ -221,7 +221,7 @@ enum EmphasisSign {
         node.kind == .emphasis || node.kind == .strong
     }
 
-    /// Whether there is no letter or digit right before or behind it.
+    /// Whether there is no letter or digit right before or after it.
     private static func mayBeLine(_ node: MarkdownNode, behind previous: UInt8?) -> Bool {
         if let previous, TextEscapes.isWord(previous) || previous >= 0x80 { return false }
         guard let next = node.next, next.kind == .text else { return true }

@@ -4,19 +4,19 @@
 /// MarkdownDocument(parsing: "* a\n* b").root.renderMarkdown()  // "- a\n- b\n"
 /// ```
 ///
-/// Only signs that would mean something where they stand have a backslash. The tree is walked without recursion, since authors
+/// Only signs that would mean something where they are have a backslash. The tree is walked without recursion, since authors
 /// decide how deep it is.
 ///
 /// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 for tables, task lists, strikethrough and bare addresses.
 struct MarkdownWriter {
-    /// Where inline content stands, which decides what a line break is and which signs mean something.
+    /// Where inline content is, which decides what a line break is and which characters have a meaning.
     enum Place {
         case paragraph, heading, cell
     }
 
     /// What the last block leaves open for a line that follows it without a blank line between.
     enum Tail {
-        /// Such a line is no part of it.
+        /// Such a line is not part of it.
         case closed
         /// Such a line may go on with the paragraph.
         case paragraph
@@ -28,7 +28,7 @@ struct MarkdownWriter {
     struct OpenList {
         let isOrdered: Bool
         let isTight: Bool
-        /// `-` or `*`; `.` or `)` behind a number.
+        /// `-` or `*`; `.` or `)` after a number.
         let sign: UInt8
         var number: Int
     }
@@ -62,7 +62,7 @@ struct MarkdownWriter {
         while true {
             let kind = node.kind
             if let last = enter(node, kind: kind, isRoot: node == root) {
-                // It is written, and with it those behind it up to `last`.
+                // It is written, and with it those after it up to `last`.
                 if node == root { break }
                 node = last
             } else if let child = node.firstChild {
@@ -140,18 +140,18 @@ struct MarkdownWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Takes the spaces behind signs away.
+    /// Removes the spaces after signs.
     mutating func trimBlanks() {
         while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     }
 
-    /// Ends a line of signs alone. A box to tick keeps the space behind it: it is none without one.
+    /// Ends a line of signs alone. A box to tick keeps the space after it: it is none without one.
     private mutating func endEmptyLine() {
         trimBlanks()
         if bytes.last == UInt8(ascii: "]") { bytes.append(UInt8(ascii: " ")) }
     }
 
-    /// Writes lines as they are, each behind the signs of the blocks around them.
+    /// Writes lines as they are, each after the signs of the blocks around them.
     mutating func appendLines(_ text: UnsafeBufferPointer<UInt8>) {
         var rest = text[...]
         if rest.last == UInt8(ascii: "\n") { rest.removeLast() }

@@ -1,11 +1,11 @@
-/// Writes plain words into Markdown so that nothing in them means anything.
+/// Writes plain words as Markdown so that none of their characters has a special meaning.
 ///
 /// ```swift
 /// TextEscapes.escaped("2 * 3 in snake_case")  // "2 \\* 3 in snake_case"
 /// ```
 ///
-/// What means nothing where it stands is left as it is. What GitHub adds outside of its specification (mentions, emoji codes,
-/// mathematics) is left alone.
+/// Characters that mean nothing in their place are left as they are. What GitHub adds outside of its specification (mentions,
+/// emoji codes, mathematics) is left alone.
 public struct TextEscapes {
     enum LineStart {
         case none, paragraph, continuation
@@ -28,9 +28,9 @@ public struct TextEscapes {
 
     init() {}
 
-    /// A text of one line as it may stand anywhere: in a paragraph, a heading, a link or a table's cell.
+    /// Text of one line as it may stand anywhere: in a paragraph, a heading, a link or a table's cell.
     ///
-    /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in a text is
+    /// GitHub makes links of bare addresses, and in these a backslash is a backslash. So where anything in text is
     /// escaped, its addresses are not links.
     ///
     /// - Parameter beginsParagraph: Whether its first characters could begin a block, such as a list.
@@ -183,7 +183,7 @@ public struct TextEscapes {
         }
     }
 
-    /// Where the number signs begin that end a text, with the spaces between them.
+    /// Where the number signs begin that end text, with the spaces between them.
     private static func numberSigns(of text: UnsafeBufferPointer<UInt8>) -> Int {
         let last = text.lastIndex { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: " ") }
         return last.map { $0 + 1 } ?? 0

@@ -40,11 +40,11 @@ final class Connections: Sendable {
     /// Those that were shut down and are not closed yet.
     var ending: [Int32] { state.withLock { $0.clients.filter { $0.value.stage == .ending }.keys.sorted() } }
 
-    /// A client that has not sent its request after this time gives way before pages that wait for news.
+    /// A client that has not sent its request after this time is closed before pages that wait for news.
     private static let promptness = Duration.milliseconds(500)
 
-    /// Adds a connection, unless there are too many or the server is ending. If there are too many, an older one gives way: the oldest whose
-    /// request is not finished, or the oldest that waits for news, whose page asks again.
+    /// Adds a connection, unless there are too many or the server is ending. If there are too many, an older one is closed: the
+    /// oldest whose request is not finished, or the oldest that waits for news, whose page asks again.
     ///
     /// - Parameter address: Of a client on another machine. Such a machine may have half of all connections.
     func open(_ socket: Socket, from address: String? = nil) -> Bool {
@@ -70,7 +70,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// The connection that is to give way; `nil` if all are being answered.
+    /// The connection to close; `nil` if all are being answered.
     private static func leastUseful(of clients: [Int32: Client]) -> Int32? {
         let limit = ContinuousClock.now - promptness
         func oldest(_ isMeant: (Client) -> Bool) -> Int32? {

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// One client: reads its request and sends the answer. A browser connects anew for each request.
+/// One client: reads its request and sends the answer. A browser connects again for each request.
 struct HTTPConnection: Sendable {
     let client: AsyncSocket
     let limits: HTTPListener.Limits
@@ -31,7 +31,7 @@ struct HTTPConnection: Sendable {
         guard let request else { return Response(.badRequest, text: "the request is malformed") }
         // Other methods are refused by the handler.
         if request.announcesBody, request.method == "GET" || request.method == "HEAD" {
-            return Response(.contentTooLarge, text: "the preview accepts no content")
+            return Response(.contentTooLarge, text: "the preview does not accept content")
         }
         connections.allow(nil, for: client.socket)
         return await handler(request)

@@ -14,7 +14,7 @@ struct HTTPListener: Sendable {
         var headTime = Duration.seconds(10)
         /// How long a client may take to receive a piece of an answer.
         var writeTime = Duration.seconds(30)
-        /// How many connections may be open; older ones give way. Fewer than the open files that macOS allows.
+        /// How many connections may be open; older ones are closed. Fewer than the open files that macOS allows.
         var connections = 200
         /// How often to look for overdue connections.
         var sweep = Duration.milliseconds(500)

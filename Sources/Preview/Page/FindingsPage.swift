@@ -30,7 +30,7 @@ struct FindingsPage {
         <main>
         <h1>\(title)</h1>
         \(findings.isEmpty ? "<p>No findings \(path == nil ? "in the site" : "on this page").</p>" : list)
-        <p><a href="/">Home of the guide</a></p>
+        <p><a href="/">Home page of the guide</a></p>
         </main>
         </body>
         </html>

@@ -1,7 +1,7 @@
-// Keeps a page up to date while its guide is written. `sitegen serve` adds this script to what browsers open; no site that is
-// built has it.
+// Keeps a page up to date while its guide is written. `sitegen serve` adds this script to the pages that browsers open; a built
+// site does not have it.
 //
-// The page is changed in place where only its text is another: then the place, the focus and everything that the guide's own
+// The page is changed in place if only its text differs: then the scroll position, the focus and everything that the guide's own
 // script has made stay as they are. Else it is loaded again, and gets its place, focus and tab back.
 //
 // This script runs before the guide's own, so that it sees the page as it was written. It keeps that as a tree beside the page,
@@ -34,7 +34,7 @@
   const source = (node) => (node.nodeType === Node.ELEMENT_NODE ? node.outerHTML : `${node.nodeType}${node.data}`);
   const largest = 500; // nodes side by side that are compared with each other
 
-  /** Elements that mean nothing to a script: what Markdown makes of a text, and all that is in code. */
+  /** Elements that mean nothing to a script: what Markdown makes of text, and all that is in code. */
   const isPlain = (node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return true;
     if (node.closest("pre") && node.localName !== "pre") return true;
@@ -44,7 +44,7 @@
     return [...node.childNodes].every(isPlain);
   };
 
-  /** Pairs of nodes in the order of both lists that are as alike as can be; a node without a counterpart has none. */
+  /** Pairs the most similar nodes in the order of both lists; a node without a counterpart is paired with null. */
   const pairs = (before, after) => {
     let start = 0;
     let end = 0;
@@ -85,7 +85,7 @@
     return found;
   };
 
-  /** Notes what has to be done to make one version the other. */
+  /** Notes the steps that turn one version into the other. */
   const compare = (old, now, steps) => {
     if (old.nodeType !== Node.ELEMENT_NODE) {
       if (old.data !== now.data) {
@@ -127,7 +127,7 @@
           if (target) target.after(copy);
           else parent.prepend(copy);
         });
-        // What comes next stands behind this one.
+        // What comes next is after this one.
         last = twin;
         coming.add(copy);
       }
@@ -150,7 +150,7 @@
     }
   };
 
-  /** Puts a style sheet in the place of another, once it is there: the page is never without. */
+  /** Replaces a style sheet once the new one is loaded, so that the page always has one. */
   const swap = (old, now) =>
     new Promise((done) => {
       const before = counterpart(old);
@@ -183,7 +183,7 @@
     },
   };
 
-  /** The way to an element: the nearest one above it that has a name, and the numbers of the children from there on. */
+  /** The path to an element: its nearest ancestor with an id, and the indices of the children from there. */
   const wayTo = (element) => {
     const numbers = [];
     while (!element.id && element.parentElement) {
@@ -201,7 +201,7 @@
   const chosenTabs = () => [...document.querySelectorAll("[role=tab][aria-selected=true]")].map((tab) => tab.id).filter(Boolean);
 
   const reload = async () => {
-    // Whoever is in the middle of a dialog finishes first.
+    // An open dialog is finished first.
     const dialog = document.querySelector("dialog[open]");
     if (dialog) await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
     const focus = document.activeElement;
@@ -213,10 +213,10 @@
       details: [...document.querySelectorAll("details")].map((one) => one.open),
     });
     location.reload();
-    await new Promise(() => {}); // nothing more on this page
+    await new Promise(() => {}); // the page is replaced
   };
 
-  /** Brings back what a reload has lost, after the guide's own script has done its work. */
+  /** Restores what a reload has lost, after the guide's own script has run. */
   const restore = () => {
     const place = memory.get("place");
     memory.set("place", null);
@@ -229,7 +229,7 @@
     say("Page updated");
   };
 
-  /** The server has gone; it tells the page's state again when it is back. */
+  /** The server has gone; it sends the page's state again when it is back. */
   class Gone extends Error {}
 
   const ask = async (address, options) => {
@@ -276,7 +276,7 @@
       list = new DOMParser().parseFromString(text, "text/html").querySelector(".sitegen-findings");
     }
     if (!list) {
-      if (overlay) hide("Nothing is wrong any more");
+      if (overlay) hide("No findings left on this page");
       return;
     }
     const words = list.innerHTML;
@@ -371,7 +371,7 @@
     }
   };
 
-  // Only a page that somebody sees is connected: a browser has few connections to give, and a hidden page has time.
+  // Only a visible page is connected: browsers allow few connections, and a hidden page can wait.
   let events = null;
   let absence = null; // the time until the page says that the server has gone
   let isGone = false;
@@ -398,7 +398,7 @@
           isGone = true;
           say("The preview has stopped. This page shows its last version.", true);
         }, 1000);
-        // Browsers connect again by themselves, unless the server refuses them.
+        // Browsers connect again on their own, unless the server refuses them.
         if (events?.readyState === EventSource.CLOSED) setTimeout(connect, 1000);
       };
     }

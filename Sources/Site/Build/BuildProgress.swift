@@ -9,11 +9,11 @@ package final class BuildProgress: Sendable, CustomStringConvertible {
         case merge = "Merging entries"
         case check = "Checking the guide"
         case highlight = "Highlighting code"
-        case search = "Making the search index"
+        case search = "Building the search index"
         case pages = "Writing pages"
         case exports = "Writing exports"
         case finish = "Finishing"
-        case links = "Asking other sites"
+        case links = "Checking links to other sites"
     }
 
     private let begun = Mutex<[(stage: Stage, start: ContinuousClock.Instant)]>([])

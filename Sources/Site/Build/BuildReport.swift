@@ -9,7 +9,7 @@ package struct BuildReport: Sendable {
     package let configurationFindings: [Diagnostic]
     package let isStrict: Bool
     package let timings: [Stage]
-    /// What the site does without, such as a search. Not a finding.
+    /// What the site lacks, such as a search. Not a finding.
     package let notes: [String]
     /// `nil` if nothing was to be written, or errors prevented it.
     package let summary: OutputSummary?

@@ -3,8 +3,8 @@ import Guide
 
 /// The content folder, held open to replace files in it.
 ///
-/// A file is replaced by renaming a new one, so that it is whole at every moment, and keeps its owner and its permission bits. Nothing is
-/// reached through a symbolic link. Failures are `OutputError`.
+/// A file is replaced by renaming a new one, so that it is whole at every moment, and keeps its owner and its permission bits.
+/// Nothing is reached through a symbolic link. Failures are `OutputError`.
 struct ContentFolder {
     private let root: OutputRoot
 
@@ -34,10 +34,10 @@ struct ContentFolder {
         guard let file = try root.existing(path.text) else { return nil }
         let status = try file.status()
         guard status.kind == .file, try file.bytes(count: expected.count + 1) == expected else { return nil }
-        // A rename asks only the folder; who protected the file does not want it replaced.
+        // A rename needs permission only for the folder, but a protected file must not be replaced.
         let code = try root.call(path.text) { faccessat($0, $1, W_OK, 0) }.code
         guard code == 0 else { throw root.failure(.write, path.text, code) }
-        // The system lets root write what nobody may.
+        // The system lets root write files that are protected from everyone.
         guard status.permissions & 0o222 != 0 else { throw root.failure(.write, path.text, EACCES) }
         return status
     }

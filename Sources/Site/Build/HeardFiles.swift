@@ -14,7 +14,7 @@ struct HeardFiles: Sendable {
         guard let status = folder.status else { return }
         guard status.kind != .link else {
             let place = SourceLocation(path: "\(name)/\(HeardRun.folder)")
-            faults = [Diagnostic(.fileSkipped, at: place, "it is a symbolic link; what is in it is not read")]
+            faults = [Diagnostic(.fileSkipped, at: place, "it is a symbolic link; its files are not read")]
             return
         }
         for file in try folder.contents().map(\.name).sorted().reversed() where file.hasSuffix(".json") {

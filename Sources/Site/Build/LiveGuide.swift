@@ -71,7 +71,7 @@ package actor LiveGuide {
             folder != own
         else { return (main, String(path.dropFirst(own.count))) }
         let other = others[language] ?? open(language)
-        // Whoever asks meanwhile waits for the same site.
+        // Other callers meanwhile wait for the same site.
         await other.reading.value
         return (other.site, String(path.dropFirst(folder.count)))
     }

@@ -23,7 +23,7 @@ package actor LiveSite {
     /// - Parameters:
     ///   - makeBuild: Makes the build from `sitegen.yml` and the command line, with the findings in the configuration.
     ///     It is called for each refresh.
-    ///   - showsPages: Whether anybody asks for pages; an editor asks only for what was read.
+    ///   - showsPages: Whether pages are requested; an editor asks only for what was read.
     package init(
         showsPages: Bool = true,
         _ makeBuild: @escaping @Sendable () throws -> (build: SiteBuild, diagnostics: [Diagnostic])
@@ -35,7 +35,7 @@ package actor LiveSite {
     package struct Refresh: Sendable {
         /// All findings of the site, sorted.
         package private(set) var diagnostics: [Diagnostic]
-        /// What the site does without, such as a search.
+        /// What the site lacks, such as a search.
         package let notes: [String]
         /// Whether pages may have changed; ``OutputFile/fingerprint`` tells which.
         package private(set) var hasChanged: Bool
@@ -45,7 +45,7 @@ package actor LiveSite {
         package private(set) var parsed: Int
         package private(set) var duration: Duration
 
-        /// Adds what came of another language, whose pages that are not translated have the same findings.
+        /// Adds the result for another language, whose pages that are not translated have the same findings.
         mutating func add(_ other: Refresh) {
             diagnostics = (diagnostics + other.diagnostics).uniqued().sorted()
             hasChanged = hasChanged || other.hasChanged
@@ -147,7 +147,7 @@ package actor LiveSite {
         return renderer.render(.notFound)
     }
 
-    /// Not on the actor, so that nobody waits for a large file but who asked for it.
+    /// Not on the actor, so that only the caller waits for a large file.
     private static nonisolated func make(_ path: String, of output: SiteOutput) async throws -> OutputFile? {
         try output.file(at: path)
     }

@@ -22,7 +22,7 @@ enum MisplacedOutput {
 
     private static func contains(_ folder: [String], _ other: [String]) -> Bool { other.starts(with: folder) }
 
-    /// The parts of a path with its symbolic links resolved; the path need not exist.
+    /// The parts of a path with its symbolic links resolved; the path does not have to exist.
     private static func realPath(_ path: String) -> [String] {
         var folder = URL(fileURLWithPath: path).standardizedFileURL
         var missing: [String] = []

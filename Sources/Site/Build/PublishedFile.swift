@@ -19,7 +19,7 @@ enum PublishedFile {
         return refusals
     }
 
-    /// Why a file must not be published, if so.
+    /// Why a file must not be published; `nil` if it may be.
     static func refusal(
         of file: ContentTree.Item, listed: [String]
     ) throws(ContentTree.Unreadable) -> String? {
@@ -27,9 +27,9 @@ enum PublishedFile {
         let name = URL(fileURLWithPath: file.path).lastPathComponent.lowercased()
         if isListed, ofHosts.contains(name) { return nil }
         if file.path.split(separator: "/").contains(where: isHidden) {
-            return "its name or its folder begins with '.', as do files that servers and shells read"
+            return "its name or that of its folder begins with '.', like files that servers and shells read"
         }
-        // A server may take any part behind a dot for the type: `page.html.en` is HTML.
+        // A server may take any part after a dot for the type: `page.html.en` is HTML.
         let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
         let type = parts.last.map(String.init)
         let isKnown = type.map { types.contains($0) || isListed && listedTypes.contains($0) } ?? true
@@ -90,7 +90,8 @@ enum PublishedFile {
     ]
     /// Settings of hosts that say which addresses and headers a site has, and start nothing. They are published if they are listed.
     private static let ofHosts: Set<String> = ["serve.json", "static.json", "staticwebapp.config.json"]
-    /// What else is published if it is listed, because nothing runs it: settings, calendars, signatures, translations, pages of manuals.
+    /// What else is published if it is listed, because nothing runs it: settings, calendars, signatures, translations, pages of
+    /// manuals.
     private static let listedTypes: Set<String> = [
         "yml", "yaml", "toml", "log", "ics", "vcf", "asc", "sig", "sha256", "geojson", "gpx", "webmanifest", "tex",
         "bib",

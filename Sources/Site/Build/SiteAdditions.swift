@@ -10,7 +10,7 @@ struct SiteAdditions: Sendable {
     /// Empty unless the site shows facts from it. A preview reads it once.
     private(set) var history = GitHistory.none
     private var facts: Set<Configuration.PageFact> = []
-    /// What the site does without, for people.
+    /// What the site lacks, for people.
     var notes: [String] = []
     /// Whether pages may look different from those of the version before.
     private(set) var haveChanged = true

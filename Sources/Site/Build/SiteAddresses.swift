@@ -11,7 +11,7 @@ struct SiteAddresses: Sendable {
 
     /// - Parameters:
     ///   - drafts: All entries that are published.
-    ///   - unreadable: The routes of files that cannot be read. That is one error, and links to them are none.
+    ///   - unreadable: The routes of files that cannot be read. That is one error; links to them are not reported.
     ///   - unpublished: The routes that the other entries would have.
     ///   - assets: The files beside them.
     init(

@@ -2,22 +2,22 @@ import Diagnostics
 import Guide
 
 extension SiteBuild {
-    /// A file of the content that was mended, or would have been.
+    /// A file of the content that was repaired, or would have been.
     package struct FixedFile: Sendable {
         /// From the site's root: `content/controls/link.md`.
         package let source: String
         /// How many findings of each rule are gone.
         package let mended: [RuleID: Int]
-        /// False for a file that somebody changed while it was being read; it stays as it is.
+        /// False for a file that changed while it was being read; it stays as it is.
         package let isWritten: Bool
     }
 
-    /// Mends what needs no judgement in all entries, and writes those that changed.
+    /// Repairs what needs no decision in all entries, and writes those that changed.
     ///
     /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
     ///
-    /// - Parameter isWanted: Whether a file is to be mended, by its path from the site's root.
+    /// - Parameter isWanted: Whether a file is to be repaired, by its path from the site's root.
     package func fix(_ isWanted: @Sendable (String) -> Bool = { _ in true }) async throws -> [FixedFile] {
         let site = try await snapshot()
         let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)

@@ -47,7 +47,7 @@ package struct SiteBuild: Sendable {
 
         package init() {}
 
-        /// Reads a file of the content from a text in place of the disk. A file that is elsewhere changes nothing.
+        /// Reads a file of the content from text instead of the disk. A file that is elsewhere changes nothing.
         ///
         /// - Parameter file: Its path relative to the working folder, or its absolute path.
         package mutating func replaceText(of file: String, with text: [UInt8], in build: SiteBuild) {
@@ -85,7 +85,7 @@ package struct SiteBuild: Sendable {
         return try await runOnce()
     }
 
-    /// How often files are read that change meanwhile, and how long an editor has to put back a file that it replaces.
+    /// How often files that change meanwhile are read again, and how long an editor has to put back a file that it replaces.
     private static let (attempts, pause) = (4, Duration.milliseconds(20))
 
     private func runOnce() async throws -> BuildReport {
@@ -117,7 +117,7 @@ package struct SiteBuild: Sendable {
             try await Task.sleep(for: Self.pause)
             site = await SiteSnapshot.updated(from: nil, build: self)
         }
-        // A file that cannot be read is an error among those of the others; without a folder there is nothing to go on with.
+        // A file that cannot be read is an error among those of the others; a build cannot continue without a folder.
         let folders = [configuration.folders.content, configuration.folders.templates]
         guard let error = site.sources.failures.first(where: { folders.contains($0.path) })?.error else { return site }
         let content = path(configuration.folders.content)
@@ -127,15 +127,15 @@ package struct SiteBuild: Sendable {
     }
 
     private static let withoutBaseURL =
-        "'base-url' is not set, so the links of 404.html do not work at addresses in folders, and there are no sitemap, "
-        + "feed and canonical links"
+        "'base-url' is not set, so the links of 404.html do not work at addresses in folders, and the site has no "
+        + "sitemap, feed or canonical links"
 
     private func report(
         of site: SiteSnapshot, notes: [String] = [], summary: OutputSummary? = nil, found: [Diagnostic] = []
     ) -> BuildReport {
         let scheduled = site.sources.files.filter { !options.includesDrafts && $0.isScheduled }.map(\.item.source)
         let wait =
-            "\(scheduled.joined(separator: ", ")): published on the day in 'publish-after', by a build on or after it"
+            "\(scheduled.joined(separator: ", ")): will be published by the first build on or after the date in 'publish-after'"
         return BuildReport(
             diagnostics: (site.findings.all + found).sorted(), configurationFindings: options.configurationFindings,
             isStrict: options.isStrict, timings: progress.timings,
@@ -161,7 +161,7 @@ package struct SiteBuild: Sendable {
         if let named = named(folder) {
             return FilePlace(base: path(named), path: String(folder.dropFirst(named.count + 1)))
         }
-        // A folder that is elsewhere is an error. Nothing is reached through this path in its place.
+        // A folder that is elsewhere is an error, and this path does not lead to it.
         return FilePlace(of: folder, below: options.root) ?? FilePlace(base: options.root, path: "..")
     }
 
@@ -174,7 +174,7 @@ package struct SiteBuild: Sendable {
         return FilePlace(of: folder, below: options.root).map { $0.status?.kind != .link } ?? false
     }
 
-    /// The folder of the command line that a folder is or lies in.
+    /// The folder of the command line that a folder is, or is in.
     private func named(_ folder: String) -> String? {
         options.namedFolders.first { folder == $0 || folder.hasPrefix($0 + "/") }
     }
@@ -188,7 +188,7 @@ package struct SiteBuild: Sendable {
         return all.filter { isConfined($0.1) && FilePlace(of: $0.1, below: options.root) == nil }.map { key, folder in
             Diagnostic(
                 .invalidConfiguration, at: SourceLocation(path: options.configurationFile ?? "sitegen.yml"),
-                "'folders.\(key)' is '\(folder)', which is not below the folder of the site; '--safe' stays in it")
+                "'folders.\(key)' is '\(folder)', which is not below the folder of the site; '--safe' does not use it")
         }.uniqued()
     }
 }

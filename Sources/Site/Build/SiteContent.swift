@@ -14,7 +14,7 @@ struct SiteContent: Sendable {
         var assets: [ContentTree.Item] = []
         /// The new paths of files that an import gives another place, by their old ones.
         var movedAssets: [String: String] = [:]
-        /// Where an import finds pictures and films that are in no folder of the content.
+        /// Where an import finds pictures and videos that are in no folder of the content.
         var media: MediaIndex?
         /// Where an import finds files that the guide does not have.
         var sourceFolder: SourceFolder?
@@ -53,7 +53,7 @@ struct SiteContent: Sendable {
     /// How many entries were parsed for this version.
     let parsedCount: Int
 
-    /// - Parameter replacement: The entry to show in place of another.
+    /// - Parameter replacement: The entry to show instead of another.
     static func updated(
         from old: SiteContent?, with input: Input, replacement: (ParsedEntry) -> ParsedEntry = { $0 }
     ) async -> SiteContent {

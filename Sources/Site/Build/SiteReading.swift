@@ -66,7 +66,7 @@ package struct SiteReading: Sendable {
     /// Resolves the links of a file.
     package func links(of item: ContentTree.Item) -> LinkResolver { LinkResolver(routes: routes, item: item) }
 
-    /// A file with everything mended that needs no judgement.
+    /// A file with everything repaired that needs no decision.
     package func repaired(_ item: ContentTree.Item, contents: [UInt8]) -> [UInt8] {
         FileRepair(parser: site.sources.parser, routes: routes).repair(item, contents: contents).contents
     }

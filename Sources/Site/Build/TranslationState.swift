@@ -39,7 +39,7 @@ struct TranslationState: Sendable {
                 behind.insert(item.entryID)
                 let fact =
                     known == nil
-                    ? "no 'translation-of' says which state of '\(place)' this is" : "'\(place)' has changed since"
+                    ? "'translation-of' is missing, so it is unknown which state of '\(place)' this translates" : "'\(place)' has changed since"
                 diagnostics.append(
                     Diagnostic(
                         .translationBehind, at: SourceLocation(path: item.source, line: known?.line ?? 1, column: 1),
@@ -64,7 +64,7 @@ struct TranslationState: Sendable {
             } ?? others.first { $0.draft?.route.aliases.contains { "\($0)/" == old.url } ?? false }
         let advice =
             if let renamed {
-                "it is '\(renamed.item.source)' now; rename this file to "
+                "it is now '\(renamed.item.source)'; rename this file to "
                     + "'\(configuration.folders.content)/\(renamed.item.path)', and add 'aliases: /\(old.url)' to both"
             } else {
                 "remove 'translation-of' if this page has no original"
@@ -72,7 +72,7 @@ struct TranslationState: Sendable {
         diagnostics.append(
             Diagnostic(
                 .translationBehind, at: SourceLocation(path: file.item.source, line: known.line, column: 1),
-                "there is no '\(place)' any more; \(advice)"))
+                "'\(place)' no longer exists; \(advice)"))
     }
 
     // MARK: Languages

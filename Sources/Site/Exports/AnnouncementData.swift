@@ -8,7 +8,7 @@ import Guide
 ///    "parts":[["name","Label","","",""],["role","link","link",", ","role"]],"heard":[]}]}}]
 /// ```
 ///
-/// A part is its kind, its text, its meaning, what stands before it and its place in the orders.
+/// A part is its kind, its text, its meaning, what is before it and its place in the orders.
 enum AnnouncementData {
     static let path = "announcements/data.js"
 

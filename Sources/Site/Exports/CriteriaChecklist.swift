@@ -107,7 +107,7 @@ struct CriteriaChecklist {
 
     private var box: StaticString { isMarkdown ? "- [ ] " : "[ ] " }
 
-    /// Adds a text on one line.
+    /// Adds text on one line.
     private func append(_ words: String, to text: inout [UInt8]) {
         if isMarkdown { EscapedMarkdown.append(words, to: &text) } else { text.append(line: words) }
     }

@@ -79,7 +79,7 @@ enum CriteriaGherkin {
         scenario.steps.map { $0.gherkin(in: words) }.joined(separator: "\n")
     }
 
-    /// What stands below a feature's name, a line each.
+    /// What is below a feature's name, a line each.
     static func facts(of sheet: CriteriaSheet) -> [String] {
         let wcag = sheet.entry.wcag.map { "\($0.number) \($0.name(in: sheet.words))" }.joined(separator: "; ")
         return [
@@ -140,7 +140,7 @@ enum CriteriaGherkin {
         }
     }
 
-    /// The row's results by the platforms they hold for, because tags belong to whole scenarios. A row without results is
+    /// The row's results by the platforms they apply to, because tags belong to whole scenarios. A row without results is
     /// a scenario without a `Then`; a result that does not apply is left out.
     private static func groups(of row: CriteriaRow) -> [[CriteriaResult]] {
         guard !row.results.isEmpty else { return [[]] }

@@ -52,7 +52,7 @@ struct CriteriaSheet {
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// What holds on one platform, with rows that never had a result, and links to sections that are shared or its own.
+    /// What applies to one platform, with rows that never had a result, and links to sections that are shared or its own.
     private static func narrow(_ entry: Entry, to platform: PlatformID) -> [CriteriaTable] {
         let foreign = Set(entry.platforms.filter { $0.id != platform }.flatMap { $0.sections.map(\.id) })
         return entry.criteria.compactMap { table in

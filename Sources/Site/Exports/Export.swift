@@ -3,7 +3,7 @@ import Guide
 /// A file beside the pages, made only when it is written or asked for.
 struct Export {
     let path: String
-    /// How many pieces the file has, so that a large one need not be in memory as a whole.
+    /// How many pieces the file has, so that a large one does not have to be in memory as a whole.
     let pieces: Int
     let piece: @Sendable (Int) -> [UInt8]
 
@@ -98,7 +98,7 @@ struct Export {
             ? ChecklistData.script(of: guide) : AnnouncementData.script(of: guide, part: announcements)
     }
 
-    /// Everyone may read everything. Crawlers look for it at the root of a host only.
+    /// Allows everything. Crawlers look for it at the root of a host only.
     ///
     /// Source: RFC 9309; the `Sitemap` line is of <https://www.sitemaps.org/protocol.html#submit_robots>.
     private static func robots(for guide: Guide) -> String {

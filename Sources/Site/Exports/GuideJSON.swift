@@ -20,7 +20,7 @@ enum GuideJSON {
         }
     }
 
-    /// So many bytes have most entries.
+    /// The size of most entries, in bytes.
     private static let entrySize = 32_768
 
     private static func head(of guide: Guide) -> [UInt8] {

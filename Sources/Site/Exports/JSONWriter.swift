@@ -13,13 +13,13 @@ import Markdown
 /// json.bytes  // {"id":"link","platforms":["ios"]}
 /// ```
 ///
-/// The same values give the same bytes as ``JSONValue/bytes``: `<` is escaped, so that they may stand in a `<script>` element.
+/// The same values give the same bytes as ``JSONValue/bytes``: `<` is escaped, so that they may be in a `<script>` element.
 struct JSONWriter: ~Copyable {
     private var buffer: ByteBuffer
 
     var bytes: [UInt8] { buffer.bytes }
 
-    /// - Parameter start: What stands before the first value: `const data = `.
+    /// - Parameter start: What is before the first value: `const data = `.
     init(after start: String = "", capacity: Int = 1_024) {
         buffer = ByteBuffer(capacity: capacity)
         buffer.append(text: start)
@@ -37,7 +37,7 @@ struct JSONWriter: ~Copyable {
 
     // MARK: Values
 
-    /// A text; `null` for `nil`.
+    /// Text; `null` for `nil`.
     mutating func text(_ text: String?) {
         separate()
         if let text { JSONValue.append(text, to: &buffer) } else { buffer.append("null") }
@@ -59,7 +59,7 @@ struct JSONWriter: ~Copyable {
         json.withUnsafeBufferPointer { buffer.append($0) }
     }
 
-    /// A text that is written in parts, with one blank between any two that are not empty.
+    /// Text that is written in parts, with one space between any two that are not empty.
     mutating func words(_ write: (inout ByteBuffer) -> Void) {
         separate()
         JSONValue.appendText(to: &buffer, write)

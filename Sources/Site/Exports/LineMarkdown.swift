@@ -1,6 +1,6 @@
 import Guide
 
-/// A text as Markdown on one line, with the code and the links that its HTML has.
+/// Text as Markdown on one line, with the code and the links that its HTML has.
 ///
 /// ```swift
 /// LineMarkdown.append(result, to: &bytes)  // "Says `button`, see [Role](#role)"
@@ -47,7 +47,7 @@ enum LineMarkdown {
         return line.text
     }
 
-    /// Blocks between which a sign stands on one line.
+    /// Blocks between which a sign is on one line.
     private static let dividers: Set<String> = ["p", "li", "ul", "ol"]
     private static let breaks: Set<String> = [
         "br", "pre", "div", "td", "th", "tr", "table", "blockquote", "hr", "dl", "dt", "dd", "details", "summary",
@@ -78,7 +78,7 @@ enum LineMarkdown {
         return fence + pad + code + pad + fence
     }
 
-    /// Words on one line, with one blank where the HTML has white space.
+    /// Words on one line, with one space where the HTML has white space.
     private struct Line {
         private(set) var text = ""
         private var hasPendingBlank = false

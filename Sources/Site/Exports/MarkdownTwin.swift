@@ -98,7 +98,7 @@ struct MarkdownTwin {
                 let words = guide.configuration.words("part-needs", ["versions": part.versions.text])
                 text.add { EscapedMarkdown.append(paragraph: words, to: &$0) }
             }
-            // No word is lost where nobody asked the parser for Markdown.
+            // No word is lost even if the parser was not asked for Markdown.
             if !text.add(lines: part.markdown) {
                 text.add { EscapedMarkdown.append(paragraph: part.html.plainText, to: &$0) }
             }
@@ -212,7 +212,7 @@ struct MarkdownBlocks {
         }
     }
 
-    /// Adds written Markdown without the line breaks around it; blanks at its start stay, because they may indent code.
+    /// Adds written Markdown without the line breaks around it; spaces at its start stay, because they may indent code.
     ///
     /// - Returns: Whether anything is left of it.
     mutating func add(lines markdown: String) -> Bool {

@@ -1,7 +1,7 @@
 import Guide
 
 extension String {
-    /// The text on one line: every run of blanks, line breaks and control characters as one blank, none at the ends.
+    /// The text on one line: every run of spaces, line breaks and control characters as one space, none at the ends.
     ///
     /// ```swift
     /// "Opens\n  the link ".oneLine  // "Opens the link"
@@ -40,7 +40,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Adds a text on one line; see ``Swift/String/oneLine``.
+    /// Adds text on one line; see ``Swift/String/oneLine``.
     mutating func append(line text: String) { append(text: text.oneLine) }
 
     /// Adds texts with a sign between them.

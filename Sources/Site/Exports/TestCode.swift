@@ -1,8 +1,8 @@
 import Guide
 import Markdown
 
-/// Code of tests in the making. A text of an author gets into it in one of three ways, in each of which it can be nothing else: as a
-/// literal, in a comment, or as a name.
+/// Code of tests that is being written. Text of an author gets into it in one of three ways, in each of which it can be nothing
+/// else: as a literal, in a comment, or as a name.
 ///
 /// ```swift
 /// var code = TestCode(.kotlin)
@@ -37,7 +37,7 @@ struct TestCode: ~Copyable {
     /// The same for code of a template.
     mutating func append(code: [UInt8]) { code.withUnsafeBufferPointer { buffer.append($0) } }
 
-    /// Adds a text in quotation marks. Characters that nobody sees are escaped: they could show the code in another order.
+    /// Adds text in quotation marks. Invisible characters are escaped: they could show the code in another order.
     mutating func append(literal text: String) {
         let line = text.oneLine
         buffer.append("\"")
@@ -67,7 +67,7 @@ struct TestCode: ~Copyable {
         }
     }
 
-    /// Adds a text to a comment. It can neither end the comment nor begin one in it, which Swift and Kotlin would look for the end of.
+    /// Adds text to a comment. It can neither end the comment nor begin one in it, which Swift and Kotlin would look for the end of.
     mutating func append(comment text: String) {
         let line = text.oneLine
         let isPlain = line.withBytes { bytes in
@@ -84,7 +84,7 @@ struct TestCode: ~Copyable {
 
     mutating func append(name: Name) { buffer.append(text: name.text) }
 
-    /// Whether no language wants it escaped in a literal.
+    /// Whether no language needs it escaped in a literal.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"")
             && byte != UInt8(ascii: "$")
@@ -146,7 +146,7 @@ struct TestCode: ~Copyable {
             taken = Set(others)
         }
 
-        /// The name of a text. Texts that differ only in signs and capitals have one name, unless each is to have its own.
+        /// The name of a piece of text. Texts that differ only in signs and capitals have one name, unless each is to have its own.
         mutating func name(of text: String, isOwn: Bool = false) -> Name {
             let wanted = Name(of: text, as: style).text
             let key = isOwn ? text : wanted

@@ -9,7 +9,7 @@ public enum TestFramework: String, CaseIterable, Sendable {
     /// Appium, which hears VoiceOver from outside the app.
     case appium
 
-    /// Those of which a page shows the code.
+    /// Those whose code a page shows.
     static let shown: [TestFramework] = [.swiftui, .compose, .views, .appium]
 
     /// The key of its name, the language of its code as fences name it, what its files end in, and its template.
@@ -95,7 +95,7 @@ private struct TestTemplate: Sendable {
         case parameters, tests, words, app, firstApp, hints, checks
     }
 
-    /// What a value is in the code. There is no form in which a text of an author is put in as it is.
+    /// What a value is in the code. There is no form in which text of an author is put in as it is.
     enum Kind: String {
         case literal, comment, name
         /// Code that is made of values.
@@ -108,7 +108,7 @@ private struct TestTemplate: Sendable {
         case code((inout TestCode) -> Void)
     }
 
-    /// A text with places for values, `{literal entry}`; other braces stay. What is filled in is not looked at again.
+    /// Text with places for values, `{literal entry}`; other braces stay. What is filled in is not looked at again.
     struct Form: Sendable {
         private let pieces: [(place: (kind: Kind, value: Value)?, text: [UInt8])]
 

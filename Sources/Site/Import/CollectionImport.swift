@@ -12,9 +12,9 @@ package struct CollectionImport: Sendable {
     package var siteURL: String?
     /// Where the folder can be read as source; links to files that the collection does not have lead there.
     package var sourceURL: String?
-    /// The Jekyll site that the folder is or lies in.
+    /// The Jekyll site that the folder is, or is in.
     package let site: JekyllSite
-    /// The folder that pictures and films are in which entries name and the collection does not have.
+    /// The folder that pictures and videos are in which entries name and the collection does not have.
     package var mediaFolder: String?
     /// What the folder that the result goes to is called in messages.
     package var target = Configuration.standard.folders.content
@@ -67,7 +67,7 @@ package struct CollectionImport: Sendable {
         for item in tree.entries + tree.pages {
             let isHTML = tree.pages.contains(item)
             let (draft, diagnostics) = try read(item, isHTML: isHTML, parser: parser)
-            // A title can be given, all else that is missing cannot.
+            // Only a missing title can be added.
             let errors = diagnostics.filter { $0.rule == Rule.invalidYAML.id }
             guard let draft, errors.isEmpty else {
                 collection.unread += draft == nil ? diagnostics : errors
@@ -80,10 +80,10 @@ package struct CollectionImport: Sendable {
         let names = names(of: folders, besides: tree)
         tree.rename(names)
         collection.repairs += folders.sorted().map { folder in
-            let rename = names[folder].map { ", and it is named '\($0)', as the address of the category's page" } ?? ""
+            let rename = names[folder].map { ", and the folder is renamed to '\($0)', the address of the category's page" } ?? ""
             return Diagnostic(
                 .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
-                "no entry names a category; those of the folder '\(folder)' get it as theirs\(rename)")
+                "the entries do not name categories; '\(folder)' becomes the category of those in its folder\(rename)")
         }
         var drafts: [EntryParser.Draft] = []
         for draft in found.map(\.draft) {
@@ -140,7 +140,7 @@ package struct CollectionImport: Sendable {
             collection.repairs.append(
                 Diagnostic(
                     .warning, rule: Self.bodyVideo, at: SourceLocation(path: name),
-                    "films in the text of entries, \(films) of them, are 'videos' of the front matter"))
+                    "videos in the text of entries become 'videos' in the front matter: \(films) of them"))
             first = check(drafts, tree: tree, parser: parser)
         }
         if !tree.pages.isEmpty {
@@ -198,7 +198,7 @@ package struct CollectionImport: Sendable {
         Rule.unsafeURL.id, Rule.unsupportedSyntax.id,
     ]
 
-    /// Whether a finding names such a loss, or text that was for some readers and is for all now.
+    /// Whether a finding names such a loss, or text that was for some readers and is now for all.
     private static func isLoss(_ found: Diagnostic) -> Bool {
         losing.contains(found.rule) || found.isLoss
     }
@@ -214,7 +214,7 @@ package struct CollectionImport: Sendable {
         }.sorted()
     }
 
-    /// Published entries without words, pictures and films. What leads on to other entries may be empty.
+    /// Published entries without words, pictures and videos. What leads on to other entries may be empty.
     private func empty(_ guide: Guide, besides unpublished: Set<String>) -> [Diagnostic] {
         let folders = Set(guide.entries.map { $0.url[..<$0.url.dropLast().nameStart] })
         return guide.entries.filter {
@@ -222,13 +222,13 @@ package struct CollectionImport: Sendable {
         }.map {
             Diagnostic(
                 .warning, rule: Self.emptyEntry, at: SourceLocation(path: $0.source),
-                "the entry has no words besides its title")
+                "the entry has no text besides its title")
         }
     }
 
     static let emptyEntry: RuleID = "entry-empty"
 
-    /// The findings without those that a film has no transcript, if there are many: they become one for the whole collection.
+    /// The findings without those that a video has no transcript, if there are many: they become one for the whole collection.
     private func withoutTranscripts(
         _ findings: [Diagnostic], into collection: inout ImportedCollection
     ) -> [Diagnostic] {
@@ -237,7 +237,7 @@ package struct CollectionImport: Sendable {
         collection.missingFiles.append(
             Diagnostic(
                 .videoTranscript, at: SourceLocation(path: name),
-                "\(missing.count) videos have no transcript; the check of the new files names each"))
+                "\(missing.count) videos have no transcript; 'sitegen check' lists them"))
         return findings.filter { !missing.contains($0) }
     }
 
@@ -272,7 +272,7 @@ package struct CollectionImport: Sendable {
         let diagnostics: [Diagnostic]
         let byFile: [String: [Diagnostic]]
 
-        /// Files without those that no link leads to, be it over others, from the files of `roots`.
+        /// The files that can be reached, directly or through others, by links from the files of `roots`.
         func linked(of drafts: [EntryParser.Draft], roots: Set<String>) -> [EntryParser.Draft] {
             var reached: Set<EntryID> = []
             var pending = drafts.filter { roots.contains($0.item.source) }.map(\.item.entryID)
@@ -283,7 +283,7 @@ package struct CollectionImport: Sendable {
         }
     }
 
-    /// The folder as source, if somebody said where that is.
+    /// The folder as source, if its address is known.
     private var sourceFolder: SourceFolder? {
         sourceURL.map { url in
             let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

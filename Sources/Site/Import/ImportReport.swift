@@ -13,10 +13,10 @@ package struct ImportReport {
         blocks += part("Not imported", collection.unread, note: "These files were not written.")
         blocks += part(
             "Left to do", collection.leftToDo,
-            note: "Below an old file is what is not in the new one; below a new file, what the check says of it.")
+            note: "Under an old file: what the new one lacks. Under a new file: what `sitegen check` reports.")
         blocks += part(
             "For the check", collection.forCheck,
-            note: "`sitegen check --fix` changes these places, as in parentheses.")
+            note: "`sitegen check --fix` changes these places as shown in parentheses.")
         blocks += part(
             "In drafts", collection.draftFindings,
             note: "These files are not published yet.")
@@ -63,7 +63,7 @@ package struct ImportReport {
         return "- \(code("\(place)")) \(code(diagnostic.rule.rawValue)): \(message)."
     }
 
-    /// A text as a code span, whatever backticks stand in it.
+    /// Text as a code span, whatever backticks are in it.
     private func code(_ text: String) -> String {
         let mark = text.contains("`") ? "``" : "`"
         let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

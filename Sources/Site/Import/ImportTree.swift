@@ -8,7 +8,7 @@ struct ImportTree {
     private(set) var assets: [ContentTree.Item]
     /// The new paths of files in folders that got another name, by their old ones.
     private(set) var movedAssets: [String: String]
-    /// Those that stand outside the collection.
+    /// Those outside the collection.
     private(set) var media: MediaIndex?
     /// HTML files as pages of their own, with a Markdown file's path; the site's home and its page for errors are none.
     let pages: [ContentTree.Item]
@@ -58,8 +58,8 @@ struct ImportTree {
                 .warning, rule: Self.collectionFolder, at: SourceLocation(path: "\(name)/\(old)"),
                 (old.hasPrefix(".")
                     ? "the folder '\(old)' would be hidden"
-                    : "the folder '\(old)' of a Jekyll collection would be one of drafts")
-                    + "; it is named '\(old.dropFirst())'")
+                    : "the folder '\(old)' of a Jekyll collection would be a folder of drafts")
+                    + "; it is renamed to '\(old.dropFirst())'")
         }
         unread = tree.skipped.filter { isWanted($0.path) }.map {
             Diagnostic(
@@ -68,7 +68,7 @@ struct ImportTree {
         }
     }
 
-    /// The paths of pictures and films in folders whose names begin with a dot, which a content folder does not publish.
+    /// The paths of pictures and videos in folders whose names begin with a dot, which a content folder does not publish.
     private static func picturesInHiddenFolders(of folder: String) -> [String] {
         let files = FileManager.default.enumerator(atPath: folder)
         var found: [String] = []
@@ -106,7 +106,7 @@ struct ImportTree {
         media?.remove(paths)
     }
 
-    /// Adds pictures and films from elsewhere, to be found by the ends of their paths.
+    /// Adds pictures and videos from elsewhere, to be found by the ends of their paths.
     mutating func addMedia(_ files: [ContentTree.Item], least: Int) {
         let known = Set(assets.map(\.path))
         let new = files.filter { !known.contains($0.path) }
@@ -134,7 +134,7 @@ struct ImportTree {
             found.append(
                 Diagnostic(
                     .warning, rule: Rule.duplicateURL.id, at: SourceLocation(path: item.source),
-                    "'/\(item.url)' is already another file's address; it is written to '\(moved.path)'"))
+                    "'/\(item.url)' is already another file's address; the file is written to '\(moved.path)'"))
         }
         return found
     }

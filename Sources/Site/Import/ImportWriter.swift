@@ -9,7 +9,7 @@ package struct ImportWriter: Sendable {
 
     /// - Parameters:
     ///   - folder: The content folder, as it is named in messages.
-    ///   - place: Where it is, if a part of its path may be no symbolic link.
+    ///   - place: Where it is, if its path must not contain a symbolic link.
     ///   - mayReplace: Whether files with other content may be replaced.
     package init(folder: String, place: FilePlace? = nil, mayReplace: Bool) {
         (self.folder, self.mayReplace) = (folder, mayReplace)
@@ -37,8 +37,8 @@ package struct ImportWriter: Sendable {
         }
     }
 
-    /// Writes every file whole or not at all. What is there with the same bytes is left alone. A sample of `sitegen new site` that nobody
-    /// has changed gives way.
+    /// Writes every file whole or not at all. What is there with the same bytes is left alone. An unchanged sample of `sitegen
+    /// new site` is replaced.
     ///
     /// - Parameter isTrial: Looks at everything and writes nothing.
     package func write(_ files: [ImportedFile], isTrial: Bool = false) throws -> Summary {

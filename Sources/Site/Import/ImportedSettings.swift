@@ -14,7 +14,7 @@ package struct ImportedSettings: Sendable {
         lines = own + (menu.isEmpty ? [] : [("menu", (["menu:"] + menu.map { "  - \($0)" }).joined(separator: "\n"))])
     }
 
-    /// The text with the settings in place of what `sitegen new site` has written; a new one without an old one. What the author has
+    /// The text with the settings instead of what `sitegen new site` has written; a new one without an old one. What the author has
     /// chosen stays.
     ///
     /// - Returns: The text and the keys that are new in it; `nil` if there are none.
@@ -27,7 +27,7 @@ package struct ImportedSettings: Sendable {
         var written = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var keys: [String] = []
         for (key, text) in lines {
-            // Whoever names another language than English has chosen it.
+            // A language other than English was chosen by the author.
             let own = samples.filter { $0.hasPrefix("\(key):") || $0.hasPrefix("#\(key):") }.map(String.init)
                 .filter { !$0.hasPrefix("language:") || $0 == "language: en" }
             guard let place = written.firstIndex(where: own.contains), written[place] != text else { continue }

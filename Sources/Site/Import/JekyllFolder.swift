@@ -3,9 +3,9 @@ import Guide
 
 /// The files of a Jekyll site beside a collection that is imported.
 enum JekyllFolder {
-    /// Reads the site that a folder is or lies in: the nearest of three folders that has a `_config.yml` or `_includes`.
+    /// Reads the site that a folder is, or is in: the nearest of three folders that has a `_config.yml` or `_includes`.
     ///
-    /// - Parameter isConfined: Whether the folder is read and none that it lies in.
+    /// - Parameter isConfined: Whether the folder is read and none that it is in.
     static func site(around folder: String, isConfined: Bool = false) -> JekyllSite {
         let place = (isConfined ? [""] : ["", "/..", "/../.."]).first { place in
             ["_config.yml", "_includes"].contains { FileManager.default.fileExists(atPath: "\(folder)\(place)/\($0)") }

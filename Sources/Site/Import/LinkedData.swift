@@ -7,7 +7,7 @@ import Guide
 /// {"@context": {"earl": "http://www.w3.org/ns/earl#"}, "@type": "earl:Assertion", "earl:test": {"@id": "_:b0"}}
 /// ```
 ///
-/// Contexts are read where they stand in the file. One that is an address is not fetched: names that only it explains are those of
+/// Contexts are read where they are in the file. One that is an address is not fetched: names that only it explains are those of
 /// EARL. What would change the meaning of values and is not read is refused by name: `@reverse`, `@nest`, contexts within terms.
 ///
 /// Source: W3C, JSON-LD 1.1.
@@ -19,7 +19,7 @@ struct LinkedData {
     }
 
     enum Value {
-        /// A text, and the whole name that it is if it is one.
+        /// Text, and the whole name that it is if it is one.
         case text(String, name: String)
         /// The number of a node.
         case node(Int)
@@ -50,7 +50,7 @@ struct LinkedData {
         var terms: [String: String] = [:]
         var vocabulary: String?
 
-        /// As many names lead from one to the next.
+        /// At most this many names lead from one to the next.
         private static let longestChain = 8
         private static let known = ["earl": LinkedData.earl, "dct": LinkedData.terms, "dcterms": LinkedData.terms]
 
@@ -89,11 +89,11 @@ struct LinkedData {
     private static func meaning(of name: String, _ value: Any) throws(HeardRun.Fault) -> String? {
         guard let definition = value as? [String: Any] else { return value as? String }
         for keyword in ["@reverse", "@context", "@nest"] where definition[keyword] != nil {
-            throw HeardRun.Fault("the file uses '\(keyword)' for '\(name)', which is not read; expand it first")
+            throw HeardRun.Fault("the file uses '\(keyword)' for '\(name)', which is not supported; expand the JSON-LD first")
         }
         let containers = (definition["@container"] as? [String]) ?? [definition["@container"] as? String ?? "@set"]
         for container in containers where container != "@set" && container != "@list" {
-            throw HeardRun.Fault("the file uses '\(container)' for '\(name)', which is not read; expand it first")
+            throw HeardRun.Fault("the file uses '\(container)' for '\(name)', which is not supported; expand the JSON-LD first")
         }
         return definition["@id"] as? String ?? name
     }
@@ -126,7 +126,7 @@ struct LinkedData {
         for (key, value) in members {
             switch key {
             case "@value", "@list", "@set": return try read(value, in: context)
-            case "@reverse", "@nest": throw HeardRun.Fault("the file uses '\(key)', which is not read; expand it first")
+            case "@reverse", "@nest": throw HeardRun.Fault("the file uses '\(key)', which is not supported; expand the JSON-LD first")
             default: break
             }
         }
@@ -169,7 +169,7 @@ struct LinkedData {
         return nil
     }
 
-    /// The names that a property may mean: a text as a whole name, what a node is called, and what kinds of thing it is.
+    /// The names that a property may mean: text as a whole name, what a node is called, and what kinds of thing it is.
     func names(_ property: String, of node: Node) -> [String] {
         (node.properties[property] ?? []).flatMap { value in
             switch value {

@@ -1,7 +1,7 @@
 import Foundation
 import Guide
 
-/// Finds the folders beside a collection that its pictures and films may be in, and lists what is in them.
+/// Finds the folders beside a collection that its pictures and videos may be in, and lists what is in them.
 enum MediaFolders {
     /// More files than this are not looked through.
     private static let mostFiles = 50_000

@@ -79,13 +79,13 @@ public struct ResultsImport {
         let values = [facts.screenReader, facts.system, facts.device, facts.date ?? date]
         let names = ["--screen-reader", "--system", "--device", "--date"]
         for (name, value) in zip(names, values) where value == nil {
-            throw HeardRun.Fault("the file does not say what \(name) says; add the option")
+            throw HeardRun.Fault("the file does not have the value of \(name); add the option")
         }
         let known = values.map { $0 ?? "" }
         let run = HeardRun(
             screenReader: known[0], system: known[1], device: known[2], date: String(known[3].prefix(10)),
             results: report.results)
-        // It is held against the rules for what is read.
+        // It is checked against the rules for what is read.
         return (try HeardRun.read(Array(run.text.utf8)), report)
     }
 }

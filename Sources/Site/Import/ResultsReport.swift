@@ -3,7 +3,7 @@ import Guide
 /// What a report says of a guide's examples, before it is known when and where it was heard.
 ///
 /// The last attempt to hear an example counts. If an earlier one heard something else, the result is unstable. What does not say
-/// what was heard is no result, and is counted.
+/// what was heard is not a result, and is counted.
 struct ResultsReport {
     /// One attempt to hear an example.
     struct Attempt {
@@ -28,19 +28,19 @@ struct ResultsReport {
         }
     }
 
-    /// Why a part of a report is no result.
+    /// Why a part of a report is not a result.
     enum Unused: CaseIterable {
         case aboutNoExample, skipped, silent, untold, undecided, withoutSpeech
 
-        /// Behind a number: "2 skipped"
+        /// After a number: "2 skipped"
         fileprivate var words: String {
             switch self {
-            case .aboutNoExample: "about no example of this guide"
+            case .aboutNoExample: "not about an example of this guide"
             case .skipped: "skipped"
             case .silent: "failed without saying what was heard"
-            case .untold: "in the report several times, which does not say what each attempt was"
+            case .untold: "in the report several times without the result of each attempt"
             case .undecided: "neither passed nor failed"
-            case .withoutSpeech: "of Compose or Espresso, whose tests record no speech"
+            case .withoutSpeech: "from Compose or Espresso tests, which do not record speech"
             }
         }
     }

@@ -4,7 +4,7 @@ import Guide
 /// Recognises a content folder with a collection of MagentaA11y that was never imported: most files have no title, and some have a
 /// section of that format.
 enum UnimportedCollection {
-    /// One error in place of all findings, which would be several for every file; `nil` for any other content.
+    /// One error instead of all findings, which would be several for every file; `nil` for any other content.
     static func error(in entries: [ParsedEntry]) -> Diagnostic? {
         var untitled = 0
         var example: (location: SourceLocation, heading: String)?

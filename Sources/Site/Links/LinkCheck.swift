@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Guide
 
-/// Asks other sites whether the pages exist that entries link to.
+/// Checks whether the pages of other sites that entries link to exist.
 ///
 /// Several hosts are asked at once, each for one page at a time and twice a second at most. What exists is not asked for again
 /// for a week.
@@ -39,7 +39,7 @@ package struct LinkCheck: Equatable, Sendable {
             return Diagnostic(.externalLink, "'\(link.url)' \(reason)", in: entry, at: link.location)
         }
         let refused = answers.count { $0.value == .refused }
-        let note = "\(refused) addresses of other sites could not be checked, because their servers refuse programs"
+        let note = "addresses not checked, because their servers refuse requests from programs: \(refused)"
         return (findings, refused == 0 ? nil : note)
     }
 

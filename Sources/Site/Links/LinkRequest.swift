@@ -1,8 +1,8 @@
-/// Asks one web address whether there is anything, with curl: with HEAD, and if that fails, with GET.
+/// Checks with curl whether there is anything at a web address: with HEAD, and if that fails, with GET.
 struct LinkRequest {
     enum Answer: Equatable, Sendable {
         case found
-        /// The server wants no programs, or a password.
+        /// The server refuses programs, or requires a password.
         case refused
         /// Why it leads nowhere: `answers 404`.
         case broken(String)
@@ -33,7 +33,7 @@ struct LinkRequest {
             case 300..<400 where !next.isEmpty: (address, redirects) = (next, redirects + 1)
             case _ where !method.isEmpty: method = []
             case 401, 403, 407, 429, 999: return .refused
-            default: return .broken(failure ?? "answers \(status)")
+            default: return .broken(failure ?? "answers with status \(status)")
             }
         }
         return .broken("redirects more than \(Self.mostRedirects) times")
@@ -46,7 +46,7 @@ struct LinkRequest {
     /// The options with which curl connects to an address that was looked at, and to no other.
     private func pinned(_ place: WebAddress) -> Result<[String], Refusal> {
         if allowsPrivate, hasProxy { return .success([]) }
-        let refusal = Refusal(reason: "leads to a private address, which is only asked with --allow-private")
+        let refusal = Refusal(reason: "leads to a private address, which is checked only with --allow-private")
         if place.isThisMachine, !allowsPrivate { return .failure(refusal) }
         let found = PublicAddress.all(of: place.host)
         guard !found.isEmpty else { return .failure(Refusal(reason: "has an unknown host")) }
@@ -81,6 +81,6 @@ struct LinkRequest {
     /// Exit codes of curl.
     private static let reasons: [Int32: String] = [
         6: "has an unknown host", 7: "has a host that refuses connections", 28: "does not answer in \(seconds) seconds",
-        60: "has a certificate that is not valid",
+        60: "has an invalid certificate",
     ]
 }

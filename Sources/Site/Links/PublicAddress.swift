@@ -17,7 +17,7 @@ enum PublicAddress {
         return found.map { (text(of: $0), isPublic($0)) }
     }
 
-    /// An address of IPv6 in the one form that all are written in here; `nil` if the text is none.
+    /// An address of IPv6 in the one form that is used here; `nil` for other text.
     static func ipv6(_ text: String) -> String? {
         var address = in6_addr()
         guard inet_pton(AF_INET6, text, &address) == 1 else { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An address of the web in the one form that every program reads alike: a host in ASCII as it is, no user, no part.
+/// A web address in the one form that every program reads in the same way: a host in ASCII as it is, no user, no part.
 ///
 /// ```swift
 /// WebAddress("HTTPS://Example.org/ä#b")?.url  // "https://example.org/%C3%A4"
 /// WebAddress("http://127.1/")  // nil: programs read it as 127.0.0.1, and names are not written so
 /// ```
 ///
-/// What has two readings, such as `%31`, full-width digits or `0x7f.1`, is no address here. Sources: RFC 3986, section 3.2; the host parser of
-/// the URL Standard.
+/// What has two readings, such as `%31`, full-width digits or `0x7f.1`, is not an address here. Sources: RFC 3986, section 3.2;
+/// the host parser of the URL Standard.
 struct WebAddress: Equatable {
     let url: String
     /// A name in lower case, or an address of IPv4 or IPv6 without brackets.
@@ -38,7 +38,7 @@ struct WebAddress: Equatable {
         url = "\(scheme)://\(place)\(hasUsualPort ? "" : ":\(port)")\(path)\(Self.encoded(rest[end...]))"
     }
 
-    /// Names that programs take for this machine without asking anybody (RFC 6761).
+    /// Names that programs take for this machine without a look-up (RFC 6761).
     var isThisMachine: Bool { host == "localhost" || host.hasSuffix(".localhost") }
 
     /// The host at the start of an authority, and what follows it.

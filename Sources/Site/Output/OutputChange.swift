@@ -8,7 +8,7 @@ import Foundation
 /// 2. Write the manifest with the files of both sites.
 /// 3. Remove files where a folder is needed, and folders where a file is needed.
 /// 4. Rename the new files into place: first what pages need, then the pages.
-/// 5. Remove files that no longer belong to the site and that nobody else has changed, and folders that become empty.
+/// 5. Remove files that no longer belong to the site and that only sitegen has changed, and folders that become empty.
 /// 6. Write the manifest with the files of the new site.
 /// 7. Correct permissions that the umask of an earlier build gave.
 struct OutputChange {
@@ -54,7 +54,7 @@ struct OutputChange {
         for folder in missingFolders.sorted() { try root.makeFolder(folder.text) }
         try moveFiles()
         try remove(leftovers.subtracting(inTheWay))
-        // What a build with '--safe' leaves is sitegen's own to the next one.
+        // Files that a build with '--safe' leaves still count as sitegen's own in the next build.
         let final = removesFiles ? new : new.adding(manifest.only(leftovers))
         if final != both { try final.write(to: root) }
         try correctPermissions()
@@ -118,7 +118,7 @@ struct OutputChange {
 
     /// Removes files of earlier builds, and folders that become empty.
     ///
-    /// What is no longer a regular file, is behind a symbolic link, or has other bytes, was changed by someone else and stays.
+    /// What is no longer a regular file, is behind a symbolic link, or has other bytes, was changed by something else and stays.
     private mutating func remove(_ paths: Set<OutputPath>) throws(OutputError) {
         var survey = OutputSurvey(of: root, manifest: OutputManifest())
         var emptied: Set<OutputPath> = []
@@ -146,7 +146,7 @@ struct OutputChange {
         removed += 1
     }
 
-    /// Whether a file has the bytes that the manifest recorded. One with other bytes is somebody else's by now.
+    /// Whether a file has the bytes that the manifest recorded. A file with other bytes now belongs to someone else.
     private func isUnchanged(_ path: OutputPath) throws(OutputError) -> Bool {
         guard let known = manifest.files[path], !known.isEmpty, let file = try root.existing(path.text) else {
             return false

@@ -65,7 +65,7 @@ extension OutputError: CustomStringConvertible, LocalizedError {
     package var description: String {
         switch self {
         case .unsafePath(let path):
-            "'\(path)' cannot be a file of the site; a path stays below the output and has no empty part"
+            "'\(path)' cannot be a file of the site; a path must stay inside the output and cannot have an empty part"
         case .writtenTwice(let path):
             "two files of the site have the path \(path)"
         case .fileAndFolder(let path):
@@ -75,11 +75,11 @@ extension OutputError: CustomStringConvertible, LocalizedError {
         case .foreignFolder(let path, let found):
             "\(path) must become a file, but contains \(found), which sitegen did not write; move it or choose another output"
         case .wouldRemove(let path):
-            "\(path) is in the way, and '--safe' removes no file; remove it or choose another output"
+            "\(path) is in the way, and '--safe' does not remove files; remove it or choose another output"
         case .symbolicLink(let path):
             "\(path) is a symbolic link, which is not followed here; move it or choose another output"
         case .otherFileSystem(let path):
-            "\(path) is on another file system than the rest of the output; put all of it on one, or choose another output"
+            "\(path) is not on the same file system as the rest of the output; put all of it on one, or choose another output"
         case .locked(let path):
             "another sitegen build is writing to '\(path)'"
         case .unreadableManifest(let path):

@@ -1,7 +1,7 @@
 /// The list of files that sitegen wrote, the only ones that it may replace or remove.
 ///
-/// It is the file `.sitegen/manifest` in the output: a line with the version, then a line for each file with the fingerprint of its bytes
-/// and its path, sorted by bytes.
+/// It is the file `.sitegen/manifest` in the output: a line with the version, then a line for each file with the fingerprint of
+/// its bytes and its path, sorted by bytes.
 ///
 /// ```
 /// sitegen manifest 2
@@ -9,9 +9,9 @@
 /// 07a1f3c2b4d59e66 controls/link/index.html
 /// ```
 ///
-/// At any time it lists at least the files of sitegen that are in place. While a build replaces a file, it has a line for each of its two
-/// states. A file whose bytes have none of its fingerprints was changed by somebody else, and is never removed. Version 1 had no
-/// fingerprints: a line without one has `-`.
+/// At any time it lists at least the files of sitegen that are in place. While a build replaces a file, it has a line for each
+/// of its two states. A file whose bytes have none of its fingerprints was changed by something else, and is never removed.
+/// Version 1 had no fingerprints: a line without one has `-`.
 struct OutputManifest: Hashable, Sendable {
     /// Relative to the output folder.
     static let location = OutputPath.ownFolder + "/manifest"

@@ -122,7 +122,7 @@ extension OutputRoot {
         do throws(OutputError) {
             try create(path, bytes)
         } catch {
-            // The file was made, but has no room. Any other one that is there is somebody's.
+            // The file was made, but the disk is full. Any other file there belongs to someone else.
             if case .system(_, _, let code) = error, [ENOSPC, EFBIG, EDQUOT].contains(code) { try? removeFile(path) }
             throw error
         }

@@ -19,7 +19,7 @@ final class OutputRoot: Sendable {
         try self.init(FilePlace(base: path), willChange: willChange)
     }
 
-    /// The same for a folder of which a part of the path may be no symbolic link.
+    /// The same for a folder whose path must not contain a symbolic link.
     init(
         _ place: FilePlace, willChange: @escaping @Sendable () throws(OutputError) -> Void = {}
     ) throws(OutputError) {

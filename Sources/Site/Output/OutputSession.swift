@@ -136,7 +136,7 @@ final class OutputSession: Sendable {
         return number
     }
 
-    /// Whether the file is there with the same bytes. Then it need not be touched, whoever wrote it.
+    /// Whether the file is there with the same bytes. Then it does not have to be written again.
     ///
     /// - Parameter isSame: Compares a file of some size.
     private func isOnDisk(
@@ -196,7 +196,7 @@ package struct OutputSummary: Hashable, Sendable {
     package let unchanged: Int
     /// Files of an earlier build that no longer belonged to the site.
     package let removed: Int
-    /// Such files that stay, because somebody else has changed them, or because the build removes none.
+    /// Such files that stay, because something else has changed them, or because the build does not remove files.
     package var kept: [String] = []
 
     /// What readers of the output would not expect.
@@ -204,6 +204,6 @@ package struct OutputSummary: Hashable, Sendable {
         guard let first = kept.first else { return nil }
         let others = kept.count == 1 ? "" : " and \(kept.count - 1) more"
         return
-            "\(first)\(others) no longer belong to the site and stay: they were changed by somebody else, or '--safe' keeps them"
+            "\(first)\(others) no longer belong to the site but were kept, because something else changed them or '--safe' removes nothing"
     }
 }

@@ -62,7 +62,7 @@ struct APIContext: TemplateContext {
     /// How many entries more name it.
     var others = 0
 
-    /// As many uses stand in a line below an API; more of them are opened on demand.
+    /// The most uses in a line below an API; more are opened on demand.
     private static let fewUses = 3
 
     static func fill(_ slots: inout TemplateSlots, _ context: APIContext?) {
@@ -191,7 +191,7 @@ extension PageRenderer {
 
     /// "Link: iOS › Name"
     private func links(to uses: ArraySlice<APIIndex.Use>, on page: String) -> [LinkContext] {
-        // Uses in one entry stand together.
+        // Uses in one entry are together.
         var (last, url) = (-1, "")
         return uses.map { use in
             let entry = guide.entries[use.entry]

@@ -48,7 +48,7 @@ extension ContentsContext {
         return lines + [ContentsContext(title: words["how-to-build"], url: "#how-to-build", items: sections)]
     }
 
-    /// Sections at the top, and below these the aspects that stand deeper: `### Developer notes`, `#### Name`. Other headings
+    /// Sections at the top, and below these the aspects that are deeper: `### Developer notes`, `#### Name`. Other headings
     /// so deep would make the list longer than it helps.
     private static func items(of sections: [SectionContext], top: Int) -> [ContentsContext] {
         var lines: [ContentsContext] = []

@@ -21,7 +21,7 @@ struct CoveragePageContext: TemplateContext {
 
     /// A guide with more entries than this lists those with gaps only.
     static let maximalEntries = 2_000
-    /// Tables for more entries of a category than this would make a page that no browser likes; the first ones have gaps.
+    /// Tables for more entries of a category than this would make a page too large for browsers; the first entries have gaps.
     static let maximalTables = 500
 
     static func fill(_ slots: inout TemplateSlots, _ context: CoveragePageContext?) {

@@ -42,7 +42,7 @@ struct CriteriaTableContext: TemplateContext {
     static func tables(of entry: Entry, configuration: Configuration, names: PlatformNames) -> [CriteriaTableContext] {
         var sections: [SectionID: RowContext.Way] = [:]
         for group in [entry.shared] + entry.platforms.map(\.sections) {
-            // By index: a section that is only looked at need not be copied.
+            // By index: a section that is only looked at does not have to be copied.
             for index in group.indices {
                 sections[group[index].id] = (group[index].platform, group[index].title.inBrief)
             }
@@ -121,7 +121,7 @@ struct RowContext: TemplateContext {
 
 /// A section that says how a row is built.
 struct WayContext: TemplateContext {
-    /// `nil` for a section that holds for every platform.
+    /// `nil` for a section that applies to every platform.
     let platform: PlatformID?
     let platformName: String?
     /// The anchor without the platform: `-focus` for `ios-focus`.

@@ -37,7 +37,7 @@ struct EntryContext: TemplateContext {
     /// The first section with what screen readers say.
     private var examples: SectionID? { entry.announcements.first?.section }
 
-    /// What holds for all platforms, which stands behind them on an entry's page.
+    /// What applies to all platforms, which is after them on an entry's page.
     private var general: [LinkContext] {
         entry.platforms.isEmpty
             ? []
@@ -157,7 +157,7 @@ struct SectionContext: TemplateContext {
     let section: Section
     /// The level of its heading on the page.
     let level: Int
-    /// The platform that is named behind its title.
+    /// The platform that is named after its title.
     var platform: String?
     /// The same section on other platforms.
     var elsewhere: [LinkContext] = []

@@ -2,14 +2,14 @@ import Guide
 
 /// The sections of an entry in the order of its page.
 ///
-/// On an entry's page, early aspects stand around the criteria: what holds for all platforms before them, what one platform says behind
-/// them. All other sections stand below *How to build it*, one level deeper than on a plain page.
+/// On an entry's page, early aspects are around the criteria: what applies to all platforms before them, what one platform says after
+/// them. All other sections are below *How to build it*, one level deeper than on a plain page.
 struct EntryOutline {
-    /// What stands around the criteria.
+    /// What is around the criteria.
     private(set) var early: [SectionContext] = []
-    /// What stands before the criteria.
+    /// What is before the criteria.
     var beforeCriteria: [SectionContext] { early.filter { $0.section.platform == nil } }
-    /// What stands behind the criteria, such as announcement examples.
+    /// What is after the criteria, such as announcement examples.
     var behindCriteria: [SectionContext] { early.filter { $0.section.platform != nil } }
     private(set) var shared: [SectionContext] = []
     private(set) var platforms: [PlatformContext] = []
@@ -46,7 +46,7 @@ struct EntryOutline {
             .map(NameContext.init)
     }
 
-    /// Moves sections of early aspects, with those that stand below them, and returns the others.
+    /// Moves sections of early aspects, with those that are below them, and returns the others.
     private mutating func place(
         _ sections: [Section], early aspects: [AspectID], _ names: PlatformNames,
         elsewhere: (Section) -> [LinkContext]

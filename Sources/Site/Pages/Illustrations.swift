@@ -3,7 +3,7 @@ import Guide
 
 /// The pictures of a guide's entries, made ready for its pages.
 struct Illustrations: Sendable {
-    /// The markup of those that stand in the page itself, by path.
+    /// The markup of those that are in the page itself, by path.
     let markup: [String: HTML]
 
     static let none = Illustrations(markup: [:])
@@ -28,7 +28,7 @@ struct IllustrationContext: TemplateContext {
     let markup: HTML?
     let src: String
 
-    /// Whether it may stand on every page that lists its entry.
+    /// Whether it may be on every page that lists its entry.
     var isForCards: Bool { markup.map { $0.source.utf8.count <= Self.largestOnCard } ?? false }
 
     private static let largestOnCard = 8 * 1024

@@ -3,7 +3,7 @@ import Guide
 /// The home page: what `content/index.md` says, and the categories with their entries.
 struct HomeContext: TemplateContext {
     let page: EntryContext
-    /// Where those begin who build, and those who test.
+    /// Where developers begin, and where testers begin.
     let build: LinkContext?
     let test: LinkContext?
     let categories: [CategoryCard]

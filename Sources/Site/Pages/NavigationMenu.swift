@@ -3,7 +3,8 @@ import Synchronization
 
 /// The guide's menu: all categories, and the entries of the one that is open.
 ///
-/// It is rendered once for all pages of a folder that have the same category open, unless that has very many entries. The mark of the current page is put in afterwards. What the menu leaves out is on the home page.
+/// It is rendered once for all pages of a folder that have the same category open, unless that has very many entries. The mark
+/// of the current page is put in afterwards. What the menu leaves out is on the home page.
 final class NavigationMenu: Sendable {
     private struct Key: Hashable {
         let folder: String
@@ -12,7 +13,7 @@ final class NavigationMenu: Sendable {
 
     /// With more categories than this, the menu lists only the open one.
     static let maximalCategories = 50
-    /// With as many entries as this, an open category lists only the neighbours of the page: otherwise the menus of a category
+    /// With this many entries, an open category lists only the neighbours of the page: otherwise the menus of a category
     /// would grow with the square of its entries.
     static let longCategory = 200
     /// So do those of a category whose titles and addresses have more bytes than this.

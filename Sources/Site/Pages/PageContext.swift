@@ -31,7 +31,7 @@ struct PageFrame: Sendable {
     /// - Parameters:
     ///   - assets: The addresses of the theme's files, in the order of ``TemplateLibrary/assets``.
     ///   - tools: The pages that sitegen makes from the whole guide: APIs, WCAG …
-    ///   - apis: Those that pages of the folder name, and where they stand in the index, in their order.
+    ///   - apis: Those that pages of the folder name, and where they are in the index, in their order.
     init(
         site: SiteContext, assets: [String], pages: [LinkContext], tools: [LinkContext],
         apis: (contexts: [APIContext], places: [APIIndex.Place])
@@ -46,7 +46,7 @@ struct PageFrame: Sendable {
 
 /// The APIs that the pages of a folder name. Many of them name the same ones.
 struct SharedAPIs: Sendable {
-    /// Where they stand in the index, in their order.
+    /// Where they are in the index, in their order.
     fileprivate let places: [APIIndex.Place]
     /// Their contexts, in the same order.
     fileprivate let slot: TemplateSlots.Slot

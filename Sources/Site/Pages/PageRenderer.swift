@@ -11,7 +11,7 @@ struct PageRenderer: Sendable {
     let additions: SiteAdditions
     let translation: TranslationState
     private let menu: NavigationMenu
-    /// Plain pages that stand in no category.
+    /// Plain pages that are in no category.
     private let plainPages: [Entry]
     /// Whether these are so few that every page lists them. If not, the home page does.
     private let listsPages: Bool
@@ -165,7 +165,7 @@ struct PageRenderer: Sendable {
             written(at: group.url)
             ?? Entry(unwritten: id, title: category.title, description: category.description, url: group.url)
         var entries = cards(group.entries, on: group.url)
-        // What all have in common distinguishes none.
+        // Words that all of them have in common do not distinguish any.
         if Set(entries.map { $0.platforms.map(\.id) }).count == 1 {
             for index in entries.indices { entries[index].platforms = [] }
         }

@@ -59,7 +59,7 @@ extension PageRenderer {
                 TestsPageContext.Suite(
                     title: framework.title(in: words), anchor: framework.rawValue,
                     url: RelativeURL.from(url, to: framework.path(of: entry)),
-                    // Two hundred files of code without colours: these would take more time than all other pages.
+                    // Two hundred files of code are not highlighted, which would take more time than all other pages.
                     code: .code(String(decoding: code, as: UTF8.self)))
             }
         }

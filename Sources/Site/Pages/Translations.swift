@@ -24,7 +24,7 @@ extension PageRenderer {
         category.untranslated.contains("title") ? guide.configuration.original?.language : nil
     }
 
-    /// The address that search engines shall know: of a page that is not translated, that of the original.
+    /// The address that search engines should use: of a page that is not translated, that of the original.
     func canonical(of entry: Entry) -> String? {
         guard isUntranslated(entry) else { return guide.address(of: entry.url) }
         return guide.configuration.original?.baseURL.map { $0 + RelativeURL.encoded(entry.url) }

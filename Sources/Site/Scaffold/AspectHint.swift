@@ -2,7 +2,7 @@ import Guide
 
 /// What a new entry asks its author to write in the section about an aspect.
 struct AspectHint {
-    /// Whether the section stands once, before the platforms.
+    /// Whether the section occurs once, before the platforms.
     let isShared: Bool
     /// Whether each framework has a part of its own in it.
     let isByFramework: Bool

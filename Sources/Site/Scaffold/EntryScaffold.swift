@@ -114,7 +114,7 @@ public struct EntryScaffold {
         return blocks + [items.joined(separator: "\n")]
     }
 
-    /// What stands in a section, or in a framework's part of it.
+    /// What is in a section, or in a framework's part of it.
     private func blocks(_ aspect: Aspect, _ text: String, on platform: Platform) -> [String] {
         switch aspect.id {
         case "announcements":

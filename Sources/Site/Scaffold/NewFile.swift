@@ -24,11 +24,11 @@ public struct NewFile {
     /// - Throws: ``Refusal`` when the title gives no name, or when there is such a file.
     public init(title: String, folder: String?, content: String) throws {
         guard title.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw Refusal("the title '\(title)' has no letter, so no file can be named after it")
+            throw Refusal("the title '\(title)' has no letters to make a file name from")
         }
         let name = Slug.make(from: title)
         guard name != "index", !ContentTree.isReadme(name) else {
-            throw Refusal("the title '\(title)' would make the page of the whole folder; choose another one")
+            throw Refusal("the title '\(title)' would create the page of the folder itself; choose another title")
         }
         let stem = folder.map { "\(content)/\($0)/" } ?? "\(content)/"
         for taken in ["\(name).md", "\(name).mdx", "\(name).markdown", "\(name)/index.md", "_\(name).md"] {
@@ -41,7 +41,7 @@ public struct NewFile {
 
     public func write(_ text: String) throws { try Self.write(text, to: path) }
 
-    /// Writes a text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
+    /// Writes text where no file is, and makes the folder for it. A file that cannot be written whole is removed.
     static func write(_ text: String, to path: String) throws(OutputError) {
         let file = URL(fileURLWithPath: path)
         do {
@@ -50,7 +50,7 @@ public struct NewFile {
             try Data(text.utf8).write(to: file, options: .withoutOverwriting)
         } catch {
             let refused = OutputError(error, .write, path)
-            // The file was made, but has no room. Any other one that is there is somebody's.
+            // The file was made, but the disk is full. Any other file there belongs to someone else.
             if case .system(_, _, let code) = refused, [ENOSPC, EFBIG, EDQUOT].contains(code) {
                 try? FileManager.default.removeItem(at: file)
             }

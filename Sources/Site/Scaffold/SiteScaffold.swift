@@ -1,7 +1,7 @@
 import Foundation
 import Guide
 
-/// A small site to begin with: a configuration, two entries, pages, schemas for editors and a word to those who write.
+/// A small site to start from: a configuration, two entries, pages, schemas for editors and a README for authors.
 ///
 /// ```swift
 /// try SiteScaffold(title: "Our controls", language: "nl", platforms: KnownPlatform.all(named: "web,flutter")).write(to: "guide")
@@ -68,9 +68,9 @@ public struct SiteScaffold {
         }
         let own = (platforms ?? []).filter { !KnownPlatform.all.contains($0) }
         let unknown = own.map { platform in
-            let meant = KnownPlatform.near(platform).map { ", unless you mean '\($0)'" } ?? ""
-            let advice = "name its frameworks in '\(folder)/sitegen.yml', and write sections about it in the entries"
-            return "'\(platform.name)' is a platform of your own\(meant); \(advice)"
+            let meant = KnownPlatform.near(platform).map { " (did you mean '\($0)'?)" } ?? ""
+            let advice = "list its frameworks in '\(folder)/sitegen.yml', and write sections about it in the entries"
+            return "sitegen does not know the platform '\(platform.name)'\(meant); \(advice)"
         }
         return untranslated + unknown
     }
@@ -119,7 +119,7 @@ public struct SiteScaffold {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("## ") { isLeftOut = headings.contains(String(line)) }
             guard !isLeftOut, !rows.contains(where: line.hasPrefix) else { continue }
-            // An action of which no platform is left.
+            // An action without a remaining platform.
             let isAction = lines.last?.wholeMatch(of: /\ \ [A-Za-z]+:/) != nil
             if isAction, !line.hasPrefix("    ") { lines.removeLast() }
             lines.append(line)
@@ -150,7 +150,7 @@ public struct SiteScaffold {
             guard status.kind == .folder else { throw NewFile.Refusal("'\(folder)' is a file; name a new folder") }
             if let first = try FileManager.default.contentsOfDirectory(atPath: folder).min() {
                 throw NewFile.Refusal(
-                    "the folder '\(folder)' is not empty, '\(first)' is in it; name a new folder or an empty one")
+                    "the folder '\(folder)' is not empty: it contains '\(first)'; name a new or empty folder")
             }
         }
         let (_, found) = ConfigurationReader.read(path: "sitegen.yml", contents: Array(settings.utf8))

@@ -2,18 +2,19 @@ import Guide
 
 /// The search index of a site, for `search-engine.js`.
 ///
-/// Each file is a script that calls `searchFile` with its data, because a browser loads from a disk only scripts. `index.js` has what is needed for any search: pages, APIs, success criteria, synonyms, and all words. Where the words stand is
-/// in a few files for neighboring words, and the text of a page in a file of its own; a search loads those it needs. The names of
-/// these files follow from their content.
+/// Each file is a script that calls `searchFile` with its data, because browsers load only scripts from a disk. `index.js` has
+/// what is needed for any search: pages, APIs, success criteria, synonyms, and all words. The places of words are in a few
+/// files for neighbouring words, and the text of a page in a file of its own; a search loads those it needs. The names of these
+/// files follow from their content.
 struct SearchIndex {
     static let folder = "search-index"
     /// What a search loads first.
     static let path = "\(folder)/index.js"
 
-    /// How many numbers the places of neighboring words may have in a file.
+    /// How many numbers the places of neighbouring words may have in a file.
     private static let fileSize = 12_000
 
-    /// What a page adds to the index: its value, and where its words stand, as text.
+    /// What a page adds to the index: its value, and where its words are, as text.
     private struct Indexed {
         let value: JSONValue
         let places: [Spelling: [UInt8]]
@@ -112,7 +113,7 @@ struct SearchIndex {
     /// Source: the share is that of Okapi BM25, with k = 0.5 for a section without text.
     private static func places(in page: SearchPage) -> [Spelling: [UInt8]] {
         var numbers: [Spelling: Int] = [:]
-        /// By number, where the word stands, and how often and in which field it stands in the section at hand.
+        /// By number, where the word is, and how often and in which field it is in the section at hand.
         var words: [(places: [UInt8], field: Int, count: Int)] = []
         /// Gives a word the next number unless it has one.
         func number(_ number: inout Int) -> Int {

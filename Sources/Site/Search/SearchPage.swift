@@ -8,7 +8,7 @@ struct SearchPage: Sendable {
     let categories: [CategoryID]
     private(set) var sections: [Part] = []
 
-    /// Where a word stands; the number is what `search-engine.js` knows it by.
+    /// The kind of place that a word is in; `search-engine.js` uses the number.
     enum Field: Int {
         /// A title of something outside the guide.
         case elsewhere

@@ -4,8 +4,8 @@ import Guide
 /// Divides text into the words that can be searched. `search-engine.js` divides what readers type in the same way.
 ///
 /// A word is a run of letters and digits, in lower case and without accents. A number may have dots inside: `2.4.7`. An identifier is a
-/// word as a whole and by its parts: `accessibilityLabel`, `accessibility`, `label`. In scripts that have no blanks between words, each
-/// two neighboring signs are a word. What is longer than anybody types, such as encoded data, is none.
+/// word as a whole and by its parts: `accessibilityLabel`, `accessibility`, `label`. In scripts that have no spaces between words, each
+/// two neighbouring characters are a word. A run that is longer than anyone types, such as encoded data, is not a word.
 enum SearchWords {
     private static let longest = 100
 
@@ -41,7 +41,7 @@ enum SearchWords {
             let next = place + 1 < bytes.count ? bytes[place + 1] : UInt8(ascii: " ")
             if byte == UInt8(ascii: "."), isNumber || !isASCII, next.isDigit || next >= 0x80 {
                 hasDot = true
-                // An accent may stand between the dot and a digit.
+                // An accent may be between the dot and a digit.
                 if next >= 0x80 { (isNumber, isASCII) = (false, false) }
             } else if !byte.isDigit || !isNumber {
                 // A number with a dot ends before a letter.
@@ -53,7 +53,7 @@ enum SearchWords {
         return bytes.count
     }
 
-    /// The word that a run is without looking at its letters one by one: nearly all are in lower case, at least behind the first
+    /// The word that a run is without looking at its letters one by one: nearly all are in lower case, at least after the first
     /// letter.
     private static func plainWord(_ run: UnsafeBufferPointer<UInt8>) -> String? {
         guard run.count <= longest, run[0] < 0x80, run[0] != UInt8(ascii: "_"),
@@ -68,7 +68,7 @@ enum SearchWords {
 
     // MARK: All others
 
-    /// The same for a text of any letters, which is looked at sign by sign.
+    /// The same for text of any letters, which is looked at character by character.
     static func divide(_ text: String, _ body: (String, _ isPart: Bool) -> Void) {
         var run: [Unicode.Scalar] = []
         var kind = Kind.other

@@ -1,8 +1,8 @@
 import Guide
 
-/// Finds the addresses in a style sheet: what is in `url(…)` or behind `@import`, without quotation marks.
+/// Finds the addresses in a style sheet: what is in `url(…)` or after `@import`, without quotation marks.
 ///
-/// Comments and strings are passed over. An address with a backslash is left out; nobody writes one.
+/// Comments and strings are skipped. An address with a backslash is left out, because authors do not write them.
 ///
 /// Source: CSS Syntax Module Level 3, 4.3.6.
 struct StyleSheetReferences {
@@ -75,7 +75,7 @@ struct StyleSheetReferences {
         place = bytes.first(of: Array("*/".utf8), from: place + 2).map { $0 + 2 } ?? bytes.count
     }
 
-    /// Whether a word stands here, in upper or lower case.
+    /// Whether a word is here, in upper or lower case.
     private func begins(_ word: StaticString) -> Bool {
         guard place + word.utf8CodeUnitCount <= bytes.count else { return false }
         for index in 0..<word.utf8CodeUnitCount {

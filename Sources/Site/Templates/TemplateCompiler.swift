@@ -1,7 +1,7 @@
 import Diagnostics
 import Guide
 
-/// Compiles templates with all they include, and reports what is wrong: names without a value where they stand, text that is not
+/// Compiles templates with all they include, and reports what is wrong: names without a value where they are, text that is not
 /// escaped, HTML that is.
 ///
 /// Only the template decides in which scope a name is found, so names are looked up here and not on every page.
@@ -13,7 +13,7 @@ struct TemplateCompiler {
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<Diagnostic> = []
     private var template = CompiledTemplate()
-    /// How many steps there are while the last one is a text that more text can be added to.
+    /// How many steps there are while the last one is text that more text can be added to.
     private var joinable = 0
     /// Templates being compiled, outermost first.
     private var path: [String] = []
@@ -35,7 +35,7 @@ struct TemplateCompiler {
     /// What names are looked up in.
     private enum Scope {
         case keys(TemplateKeys)
-        /// A text or HTML that a section was opened for, which is what `.` means: what gives it, and how far out that is.
+        /// Text or HTML that a section was opened for, which is what `.` means: what gives it, and how far out that is.
         case value(TemplateShape, name: String, keys: Range<Int>, depth: Int)
 
         var names: [String] {
@@ -44,7 +44,7 @@ struct TemplateCompiler {
 
         var isOfKeys: Bool { if case .keys = self { true } else { false } }
 
-        /// The same, where keys stand further behind in the template.
+        /// The same, where keys are further on in the template.
         func moved(by count: Int) -> Scope {
             guard case .value(let shape, let name, let keys, let depth) = self else { return self }
             return .value(shape, name: name, keys: keys.moved(by: count), depth: depth)
@@ -174,7 +174,7 @@ struct TemplateCompiler {
     private mutating func append(text: some Collection<UInt8>) {
         let start = template.text.count
         template.text += text
-        // Text behind text is one step, unless a section ends between them.
+        // Text after text is one step, unless a section ends between them.
         if joinable == template.steps.count, let last = template.steps.last, case .text = last.kind,
             last.range.upperBound == start
         {
@@ -222,7 +222,7 @@ struct TemplateCompiler {
         joinable = 0
     }
 
-    /// Adds a parent, and what a page has in place of its blocks.
+    /// Adds a parent, and what a page has instead of its blocks.
     private mutating func fill(_ parent: Parent, with blocks: [String: Block]) {
         let outer = scopes
         let (keys, rules) = (template.keys.count, template.rules.count)
@@ -327,11 +327,11 @@ struct TemplateCompiler {
         var name = tag.name
         if tag.isDot, case .value(_, let opened, _, _) = scopes.last { name = opened }
         switch (shape, tag.kind) {
-        case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}}, so that it is escaped")
+        case (.text, .html): report(tag, "'\(name)' is text; write {{\(tag.name)}} to escape it")
         case (.html, .text): report(tag, "'\(name)' is HTML; write {{{\(tag.name)}}}")
         case (.flag, _): report(tag, "'\(name)' is true or false; use it as a section: {{#\(name)}}")
         case (.context, _), (.assets, _):
-            report(tag, "'\(name)' has keys of its own; open it as a section: {{#\(name)}}")
+            report(tag, "'\(name)' has keys; use it as a section: {{#\(name)}}")
         default: template.steps.append(step)
         }
     }
@@ -365,7 +365,7 @@ struct TemplateCompiler {
     ) -> (step: CompiledTemplate.Step, shape: TemplateShape)? {
         if tag.isDot {
             guard case .value(let shape, _, let keys, let depth) = scopes.last else {
-                report(tag, "'.' is the text of the section around it, and no section of a text is open here")
+                report(tag, "'.' is the value of the section around it, but that section has no text value")
                 return nil
             }
             return (CompiledTemplate.Step(kind: kind, range: keys, depth: depth), shape)

@@ -43,7 +43,7 @@ final class TemplateKeys: Sendable {
     /// Of two keys with one name, the last counts: it is of the context that has the other one's keys as well.
     private let numbers: [String: Int]
 
-    /// - Parameter contexts: One, or several whose values stand side by side.
+    /// - Parameter contexts: One, or several whose values are side by side.
     convenience init(of contexts: [any TemplateContext.Type]) {
         var slots = TemplateSlots(describing: true)
         for context in contexts { context.describe(&slots) }
@@ -71,7 +71,7 @@ extension TemplateContext {
 
 /// The values of a page for its templates: one slot for each key of each context, in one array.
 ///
-/// The slots of a context stand side by side in the order of its keys, so a template finds a value by adding the number of its key
+/// The slots of a context are side by side in the order of its keys, so a template finds a value by adding the number of its key
 /// to the place of the context. The contexts of a list follow one another.
 struct TemplateSlots: Sendable {
     enum Slot: BitwiseCopyable, Sendable {
@@ -168,7 +168,7 @@ struct TemplateSlots: Sendable {
 
     // MARK: Adding
 
-    /// Adds contexts behind all others.
+    /// Adds contexts after all others.
     mutating func add<Child: TemplateContext>(_ children: [Child]) -> Slot {
         guard !children.isEmpty else { return .contexts(first: end, count: 0, size: 0) }
         let size = size(of: Child.self)

@@ -59,7 +59,7 @@ struct TemplateLibrary: Sendable {
                 case .folder?: pending.append(path)
                 case .file? where !path.hasSuffix(".mustache") && !path.hasPrefix("assets/"): continue
                 case nil: continue
-                // What is no file cannot be read, which is an error.
+                // What is not a file cannot be read, which is an error.
                 case .file?, .link?, .other?:
                     let bytes = try SiteFile.read(folder.appending(path))
                     read[path] = ThemeFile(bytes: bytes, place: "\(name)/\(path)")

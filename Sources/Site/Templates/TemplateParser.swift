@@ -29,7 +29,7 @@ struct TemplateParser {
         }
         addText(position..<bytes.count)
         try checkEnd(after: tags.last?.range.upperBound ?? 0, endsInTag: endsInTag)
-        if let tag = open.last?.tag { throw fault("'\(written(tag))' of line \(line(of: tag)) is not closed", at: tag) }
+        if let tag = open.last?.tag { throw fault("'\(written(tag))' on line \(line(of: tag)) is not closed", at: tag) }
         return nodes
     }
 
@@ -60,13 +60,13 @@ struct TemplateParser {
     }
 
     private mutating func closed(by end: TemplateTag) throws(TemplateFault) -> TemplateNode {
-        guard let (tag, inner) = open.popLast() else { throw fault("'\(written(end))' closes nothing", at: end) }
+        guard let (tag, inner) = open.popLast() else { throw fault("'\(written(end))' does not close a section", at: end) }
         guard tag.name == end.name else {
-            let section = "'\(written(tag))' of line \(line(of: tag))"
+            let section = "'\(written(tag))' on line \(line(of: tag))"
             if open.contains(where: { $0.tag.name == end.name }) {
-                throw fault("\(section) is not closed before '\(written(end))' of line \(line(of: end))", at: tag)
+                throw fault("\(section) is not closed before '\(written(end))' on line \(line(of: end))", at: tag)
             }
-            throw fault("'\(written(end))' closes nothing; \(section) is open", at: end)
+            throw fault("'\(written(end))' does not close the open section \(section)", at: end)
         }
         switch tag.kind {
         case .inverted: return .inverted(tag, inner)
@@ -93,7 +93,7 @@ struct TemplateParser {
         }
         if let parent = open.last?.tag, parent.kind == .parent, tag.kind != .block {
             throw fault(
-                "'\(written(tag))' is outside the blocks of '\(written(parent))' of line \(line(of: parent))", at: tag)
+                "'\(written(tag))' is outside the blocks of '\(written(parent))' on line \(line(of: parent))", at: tag)
         }
     }
 
@@ -107,7 +107,7 @@ struct TemplateParser {
         let end = place ?? start
         let (line, column) = TemplateTag.location(of: end, in: bytes)
         throw TemplateFault(
-            reason: "'\(written(end..<bytes.count))' of line \(line) is not closed", line: line, column: column)
+            reason: "'\(written(end..<bytes.count))' on line \(line) is not closed", line: line, column: column)
     }
 
     private func fault(_ reason: String, at tag: TemplateTag) -> TemplateFault {

@@ -82,7 +82,7 @@ struct ThemeAssets {
         return false
     }
 
-    /// - Parameter line: From its first byte that is no blank, with its line break.
+    /// - Parameter line: From its first byte that is not a space, with its line break.
     private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard line.first == UInt8(ascii: "/") else { return false }
         if line.starts(with: "// ".utf8) { return true }
@@ -137,7 +137,7 @@ struct ThemeAssets {
         return "plural(\"\(language)\", \(number), { \(forms) })"
     }
 
-    /// A text for a template literal.
+    /// Text for a template literal.
     private static func escaped(_ text: String) -> String {
         let signs: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "$")]
         guard text.utf8.contains(where: signs.contains) else { return text }
@@ -156,7 +156,7 @@ struct ThemeAssets {
             guard !isCircle, let asset = self.asset(target) else {
                 let fact =
                     isCircle
-                    ? "'\(target)' and '\(path)' need each other's names" : "there is no file 'assets/\(target)'"
+                    ? "'\(target)' and '\(path)' refer to each other" : "there is no file 'assets/\(target)'"
                 let suggestion = isCircle ? nil : NearestMatch.to(target, in: files.keys)
                 report(fact, suggestion: suggestion, at: range.lowerBound, in: sheet, of: path)
                 continue

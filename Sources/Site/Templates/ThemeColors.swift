@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Guide
 
-/// The colors that a site chooses, as a style sheet, and what is wrong with them.
+/// The colours that a site chooses, as a style sheet, and what is wrong with them.
 ///
 /// Their names and defaults are those of the theme's `site.css`: `--accent: light-dark(#2a3a9e, #b4c0ff);`
 struct ThemeColors {
@@ -51,7 +51,7 @@ struct ThemeColors {
 
     // MARK: Contrast
 
-    /// The lowest contrast of a color as text or behind text that the site does not color, if it is too low.
+    /// The lowest contrast of a colour as text or behind text that the site does not colour, if it is too low.
     private static func finding(
         _ color: ThemeSettings.Color, among colors: [ThemeSettings.Color], _ palette: Palette
     ) -> Diagnostic? {
@@ -74,17 +74,17 @@ struct ThemeColors {
         return color.value.finding(
             .colorContrast,
             "'\(worst.text)' on '\(worst.ground)' has a contrast of \(measured):1 in the "
-                + "\(color.isDark ? "dark" : "light") scheme; it must be \(Int(needed)):1",
+                + "\(color.isDark ? "dark" : "light") scheme; it must be at least \(Int(needed)):1",
             suggestion: isOwn ? nearest(to: color.value.value, on: backgrounds, least: needed) : nil)
     }
 
-    /// The names of two colors of which one is on the other.
+    /// The names of two colours of which one is on the other.
     private struct Pair {
         let text: String
         let ground: String
     }
 
-    /// What a color is put on.
+    /// What a colour is put on.
     private static func grounds(of name: String) -> [String] {
         switch name {
         case "text", "muted", "accent", "border": ["page", "surface", "raised"]
@@ -115,7 +115,7 @@ struct ThemeColors {
         return [number >> 16, number >> 8 & 255, number & 255].map(Double.init)
     }
 
-    /// The color with enough black or white in it; `nil` if even these are not enough.
+    /// The colour with enough black or white in it; `nil` if even these are not enough.
     private static func nearest(to color: String, on grounds: [String], least: Double) -> String? {
         let isOnLight = (grounds.map { luminance(channels(of: $0)) }.max() ?? 0) > 0.18
         return (1...100).lazy.map { percent in

@@ -1,4 +1,4 @@
-/// Leaves out the white space of a style sheet that separates nothing: around braces, and behind colons, semicolons and commas.
+/// Leaves out the white space of a style sheet that separates nothing: around braces, and after colons, semicolons and commas.
 ///
 /// ```swift
 /// TightStyleSheet.make(from: Array("a > b { c: d, e; }\n".utf8))  // a > b{c:d,e}

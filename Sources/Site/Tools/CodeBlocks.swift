@@ -1,7 +1,7 @@
 import Guide
 import Markdown
 
-/// Code in a language, as it stands in HTML: escaped.
+/// Code in a language, as it is in HTML: escaped.
 struct CodeBlock: Hashable, Sendable {
     let language: String
     /// Between `<code class="language-…">` and `</code>`. Bytes, because two strings with an *é* of one scalar and of two are equal.

@@ -34,7 +34,7 @@ struct Diagrams: Sendable {
         Dictionary(pictures.values.map { ($0.path, $0.bytes) }) { first, _ in first }
     }
 
-    /// What stands around the code of a diagram that is drawn.
+    /// What is around the code of a diagram that is drawn.
     ///
     /// - Parameter address: The address of a file from the page.
     func html(around block: CodeBlock, words: Words, address: (String) -> String) -> (before: String, after: String)? {
@@ -110,7 +110,7 @@ struct Diagrams: Sendable {
             files: ["diagram.mmd": Data(text.utf8), "config.json": Data(configuration.utf8)], result: "diagram.svg",
             patience: min(tools.patience, .seconds(60)))
         guard let failure = outcome.failure else { return (outcome.output, nil) }
-        // Warnings of Node come before the error, and the places in its sources behind it.
+        // Warnings of Node come before the error, and the places in its sources after it.
         let error = outcome.errors.split(whereSeparator: \.isNewline).first { $0.contains("Error") }.map(String.init)
         return (Data(), "mmdc failed: \(error ?? failure)")
     }

@@ -59,7 +59,7 @@ struct GitHistory: Sendable {
         read(log)
     }
 
-    /// Reads `\u{1}2026-11-21\u{2}Name`, a line break and paths, each with a zero behind it; the newest commit comes first.
+    /// Reads `\u{1}2026-11-21\u{2}Name`, a line break and paths, each with a zero after it; the newest commit comes first.
     mutating func read(_ log: Data) {
         var commit: (date: CalendarDate, author: String)?
         for part in log.split(separator: 0) {

@@ -43,7 +43,7 @@ struct Pygments: Sendable {
             case .ended(0, let output, _):
                 guard let reply = try? JSONDecoder().decode(Reply.self, from: output),
                     reply.snippets.count == blocks.count
-                else { return .failed("its answer cannot be read") }
+                else { return .failed("its output cannot be read") }
                 let installation = Installation(
                     package: reply.file, packageState: ExternalTools.state(of: reply.file), version: reply.version,
                     program: Self.fingerprint)

@@ -18,7 +18,7 @@ package enum WatchMethod: String, Sendable, CaseIterable {
 }
 
 extension WatchMethod {
-    /// Watches files and folders with everything in them; some may not exist yet. Polls if the system cannot watch so many.
+    /// Watches files and folders with everything in them; some may not exist yet. Polls if the system cannot watch that many.
     func watch(
         _ paths: [String], report: @escaping FileWatcher.Report
     ) -> (watcher: any FileWatcher, method: WatchMethod) {

@@ -37,7 +37,7 @@
         private let source: any DispatchSourceRead
         private let state = Mutex(State())
 
-        /// `nil` if the system does not allow so many watches.
+        /// `nil` if the system does not allow that many watches.
         init?(_ paths: [String], report: @escaping Report) {
             let file = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard file >= 0 else { return nil }

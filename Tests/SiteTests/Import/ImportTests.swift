@@ -261,7 +261,7 @@ import Testing
         let collection = try Self.filmed(String(repeating: Self.film + "\n\n", count: 6))
         #expect(
             collection.leftToDo.map(\.message) == [
-                "6 videos have no transcript; the check of the new files names each"
+                "6 videos have no transcript; 'sitegen check' lists them"
             ])
     }
 

@@ -68,7 +68,7 @@ struct ResultsImportTests {
         #expect(
             try await results(report) == [
                 "ios-label-link - true unstable", "ios-label-dimmed-link Label, link false",
-                "4 of 6 test cases used; the others: 1 about no example of this guide, 1 skipped",
+                "4 of 6 test cases used; the others: 1 not about an example of this guide, 1 skipped",
             ])
     }
 
@@ -91,7 +91,7 @@ struct ResultsImportTests {
             suite(bare + bare),
             [
                 "1: the file has no results about this guide's examples: 0 of 2 test cases used; the others: "
-                    + "2 in the report several times, which does not say what each attempt was"
+                    + "2 in the report several times without the result of each attempt"
             ]
         ),
         (suite(bare), ["ios-label-link - true", "1 of 1 test cases used"]),
@@ -130,7 +130,7 @@ struct ResultsImportTests {
         (
             suite(#"<testcase classname="com.example.app.LinkSemanticsTest" name="iosLabelLink"/>"#),
             [
-                "1: the report is of Compose or Espresso tests: they see what TalkBack is told, and record no speech"
+                "1: the report is from Compose or Espresso tests, which check what TalkBack is told and do not record speech"
             ]
         ),
     ])
@@ -172,26 +172,26 @@ struct ResultsImportTests {
     }
 
     @Test(arguments: [
-        (#"{"@reverse": {}}"#, "1: the file uses '@reverse', which is not read; expand it first"),
+        (#"{"@reverse": {}}"#, "1: the file uses '@reverse', which is not supported; expand the JSON-LD first"),
         (
             #"{"@context": {"a": {"@id": "earl:a", "@container": "@language"}}}"#,
-            "1: the file uses '@language' for 'a', which is not read; expand it first"
+            "1: the file uses '@language' for 'a', which is not supported; expand the JSON-LD first"
         ),
         (
             #"{"@context": "https://example.org/c", "@id": "x"}"#,
-            "1: the file has no assertions of EARL; its names are at 'https://example.org/c', which is not read"
+            "1: the file has no EARL assertions; the names that it uses are defined at 'https://example.org/c', which is not read"
         ),
-        ("[{}]", "1: the file has no assertions of EARL"),
+        ("[{}]", "1: the file has no EARL assertions"),
     ])
     func saysWhichJSONLDItDoesNotRead(report: String, message: String) async throws {
         #expect(try await results(report) == [message])
     }
 
     @Test(arguments: [
-        ("", "1: the file is not valid JSON"), ("{}", "1: 'version' is missing or has the wrong form"),
+        ("", "1: the file is not valid JSON"), ("{}", "1: 'version' is missing or not valid"),
         (Self.run(Self.one, changing: "\"version\": 1", to: "\"version\": 2"), "1: 'version' must be 1"),
         (Self.run(Self.one, changing: "voiceover", to: "jaws"), "1: 'screenReader' must be voiceover or talkback"),
-        (Self.run(Self.one, changing: "11-12", to: "11-31"), "1: 'date' must be a day, such as 2026-11-12"),
+        (Self.run(Self.one, changing: "11-12", to: "11-31"), "1: 'date' must be a date such as 2026-11-12"),
         (
             Self.run(Self.one, changing: "iPhone 17", to: ""),
             "1: 'device' must be one line of text with at most 100 bytes"
@@ -204,7 +204,7 @@ struct ResultsImportTests {
             Self.run(Self.one, changing: "Terms", to: #"\u0007"#),
             "1: 'results[0]' must have lines of text with at most 1000 bytes"
         ),
-        (Self.run(#"{"entry": 7}"#), "1: 'results[0].entry' is missing or has the wrong form"),
+        (Self.run(#"{"entry": 7}"#), "1: 'results[0].entry' is missing or not valid"),
         (Self.run(Self.one, changing: "ios-label-link", to: "x"), "1: the guide has no example 'x' in 'controls/link'"),
         (Self.run(""), "1: the file has no results about this guide's examples: 0 of 0 results used"),
         ("<testsuite>\n<testcase>\n</testsuite>", "3: the report is not well-formed XML"),
@@ -215,7 +215,7 @@ struct ResultsImportTests {
     }
 
     @Test func asksForWhatAReportDoesNotSay() async throws {
-        let message = "1: the file does not say what --screen-reader says; add the option"
+        let message = "1: the file does not have the value of --screen-reader; add the option"
         #expect(try await results("<testsuite/>", facts: ResultsImport.Facts()) == [message])
     }
 

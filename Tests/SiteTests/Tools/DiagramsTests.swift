@@ -92,7 +92,7 @@ import Testing
         ("echo '<html/>' > \"$4\"", "mmdc wrote no SVG with a 'viewBox'"),
         (
             "echo \"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><script/></svg>\" > \"$4\"",
-            "the picture has '<script>' in line 1"
+            "the picture has '<script>' on line 1"
         ),
     ])
     func whatCannotBeDrawnStaysCodeAndIsReported(lines: String, reason: String) async throws {

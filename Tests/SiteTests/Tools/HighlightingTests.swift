@@ -114,7 +114,7 @@ import Testing
 
     @Test(arguments: [
         ("kill -9 $$", "it was ended by signal 9"), ("echo 'Oh no' >&2; exit 5", "Oh no"), ("exit 6", "status 6"),
-        ("echo '{}'", "its answer cannot be read"), ("true", "its answer cannot be read"),
+        ("echo '{}'", "its output cannot be read"), ("true", "its output cannot be read"),
         ("exec sleep 600", "it took too long"),
     ])
     func aFailureLeavesCodePlainAndSaysWhy(_ lines: String, _ reason: String) throws {

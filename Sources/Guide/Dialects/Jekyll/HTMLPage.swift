@@ -36,7 +36,7 @@ public enum HTMLPage {
             let fence = String(repeating: "`", count: FenceLength.around(html.utf8))
             return "\(fence)html\n\(html)\n\(fence)"
         }
-        // A blank would make code of a line, and a blank line would end the block.
+        // A space would make code of a line, and a blank line would end the block.
         let lines = plain.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
         return lines.map { $0.hasPrefix("## ") ? "\n\($0)\n" : $0 }.joined(separator: "\n")
     }

@@ -8,7 +8,7 @@ enum JekyllKey {
     /// Those that are read as they are, in the order of the documentation.
     static let all = [("category", "categories"), ("redirect_from", "aliases"), ("nav_order", "order")]
 
-    /// With which Jekyll keeps a page back: the opposite of `draft`.
+    /// The key that stops Jekyll from publishing a page: the opposite of `draft`.
     static let published = "published"
 
     /// The name of a key in lower case; `nil` for one that is read under no other name.

@@ -4,7 +4,7 @@ struct LiquidTag {
     let arguments: Substring
     let range: Range<Substring.Index>
 
-    /// The tag that a text begins with. One over several lines has a name of letters.
+    /// The tag that text begins with. One over several lines has a name of letters.
     init?(at text: Substring) {
         guard let range = text.liquid("%", "%") else { return nil }
         self.init(text, range: range)
@@ -62,7 +62,7 @@ extension Substring {
     /// The range of what Liquid reads at the start of this text, if it ends before the next begins.
     ///
     /// - Parameters:
-    ///   - first: The sign behind the first brace: `%` of `{% … %}`.
+    ///   - first: The sign after the first brace: `%` of `{% … %}`.
     ///   - last: The sign before the last brace.
     func liquid(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Range<Index>? {
         let opening = (UInt8(ascii: "{"), UInt8(ascii: first))

@@ -7,7 +7,7 @@ struct LiquidVariable {
     let value: String
     let range: Range<Substring.Index>
 
-    /// The variable that a text begins with.
+    /// The variable that text begins with.
     init?(at text: Substring, values: PageValues) {
         guard let range = text.liquid("{", "}") else { return nil }
         let name = String(text[range].dropFirst(2).dropLast(2).withoutDashes)

@@ -1,6 +1,6 @@
 import Markdown
 
-/// The values that Jekyll puts into a text: the titles of the page and of the site, and included files.
+/// The values that Jekyll puts into text: the titles of the page and of the site, and included files.
 ///
 /// ```swift
 /// PageValues(title: "Link", site: "Guide").text(of: "page.title | escape")  // "Link"

@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// What a slip in a fence or in raw HTML leaves behind: code or HTML that goes on to the end of what it stands in, or holds lines
+/// What a slip in a fence or in raw HTML leaves behind: code or HTML that goes on to the end of what it is in, or holds lines
 /// that were never meant to be in it.
 struct BlockSymptoms {
     let page: JudgedPage
@@ -20,7 +20,7 @@ struct BlockSymptoms {
         /// The lines of its code.
         let code: Range<Int>
         let isClosed: Bool
-        /// Whether text follows what it stands in, so that nothing behind it is in it.
+        /// Whether text follows what it is in, so that nothing after it is in it.
         let endsWithContainer: Bool
 
         var isMarkdown: Bool { info.hasPrefix("md") || info.hasPrefix("markdown") }
@@ -76,7 +76,7 @@ struct BlockSymptoms {
             endsWithContainer: !isClosed && code.upperBound <= page.scan.lineCount)
     }
 
-    /// Whether a line has nothing but so many signs of a fence. Behind the last line of code that is its end.
+    /// Whether a line consists of at least this many fence characters. After the last line of code, that is its end.
     private func isRun(of sign: UInt8, _ length: Int, inLine line: Int) -> Bool {
         let text = page.bytes[page.start(ofLine: line)..<page.scan.range(ofLine: line).upperBound].trimmingBlanks
         return text.count >= length && text.allSatisfy { $0 == sign }
@@ -87,7 +87,7 @@ struct BlockSymptoms {
     private mutating func readFences() {
         for fence in fences { readInfo(of: fence) }
         if !symptoms.isEmpty { return }
-        // What is broken decides how everything behind it is read, so one is mended at a time.
+        // A broken block decides how everything after it is read, so they are repaired one at a time.
         for index in fences.indices where isBroken(fences[index]) {
             mend(culprit(of: index), broken: index)
             if !symptoms.isEmpty { return }
@@ -121,7 +121,7 @@ struct BlockSymptoms {
                 Symptom(
                     .fenceUnclosed, at: page.start(ofLine: fence.code.lowerBound + index),
                     "'\(name)' is in the code block that begins on line \(page.text.sourceLine(fence.line)); "
-                        + "if it is a heading, that code is never closed"))
+                        + "if it is a heading, that code block is never closed"))
         }
     }
 
@@ -161,7 +161,7 @@ struct BlockSymptoms {
         return start..<max(start, page.scan.range(ofLine: lines.upperBound - 1).upperBound)
     }
 
-    /// Whose missing end made another block broken: fences without a language close what is open, and open what should be closed.
+    /// Blocks whose missing end broke another block: fences without a language close what is open, and open what should be closed.
     private func culprit(of broken: Int) -> Int {
         var found = broken
         var index = broken
@@ -208,7 +208,7 @@ struct BlockSymptoms {
         closeBetween(openings, in: fence)
     }
 
-    /// A fence that closes nothing, because it is indented too far, before a heading that is no code.
+    /// A fence that closes nothing, because it is indented too far, before a heading that is not code.
     private func astrayEnd(of fence: Fence, before end: Int) -> Int? {
         let lines = fence.code.lowerBound..<max(end, fence.code.lowerBound)
         let line = lines.first { isRun(of: fence.character, fence.length, inLine: $0) }
@@ -227,7 +227,7 @@ struct BlockSymptoms {
             let opening = LoneLine(page.line(start)).fence
             let length = start == fence.line ? fence.length : opening?.length ?? fence.length
             close(fence, from: start, length: length, before: known ?? other ?? end)
-            // Behind a heading there is text, in which the fences mean something else.
+            // After a heading there is text, in which the fences mean something else.
             guard known == nil, other == nil, end < fence.code.upperBound, let next = LoneLine(page.line(end)).fence,
                 !next.isInItem, page.line(end).first == next.character
             else { return }
@@ -243,7 +243,7 @@ struct BlockSymptoms {
         var end = next
         while end > line + 1, page.line(end - 1).allSatisfy({ $0.isBlank || $0 == UInt8(ascii: ">") }) { end -= 1 }
         let sign = String(repeating: Character(Unicode.Scalar(fence.character)), count: length)
-        let place = next <= page.scan.lineCount ? "before line \(page.text.sourceLine(next))" : "with the file"
+        let place = next <= page.scan.lineCount ? "before line \(page.text.sourceLine(next))" : "at the end of the file"
         let start = line == fence.line ? page.front(of: fence.node).endIndex : page.start(ofLine: line)
         symptoms.append(
             Symptom(
@@ -429,7 +429,7 @@ struct BlockSymptoms {
             symptoms.append(
                 Symptom(
                     .blankMissing, at: page.start(ofLine: line),
-                    "missing blank line before \(name); it would be a part of the HTML above it",
+                    "missing blank line before \(name), which would be read as part of the HTML above it",
                     edits: [page.insertion(ofLine: "", before: line)]))
             return
         }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The columns that lines of code are moved by, to stand in their list item. A tab leads to the next fourth column.
+/// The columns that lines of code are moved by, to be in their list item. A tab leads to the next fourth column.
 enum CodeColumns {
-    /// How many columns a text at the beginning of a line takes.
+    /// How many columns text at the beginning of a line takes.
     static func count(_ text: ArraySlice<UInt8>) -> Int {
         text.reduce(0) { $1 == UInt8(ascii: "\t") ? $0 + 4 - $0 % 4 : $0 + 1 }
     }

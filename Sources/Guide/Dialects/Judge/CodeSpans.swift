@@ -1,6 +1,6 @@
 import Markdown
 
-/// Where the code spans of a block stand. The tree says which there are; its columns are not reliable, so their text is looked for.
+/// Where the code spans of a block are. The tree has the spans, but its columns are not reliable, so their text is searched for.
 enum CodeSpans {
     static func ranges(in node: MarkdownNode, _ block: Range<Int>, of text: ArraySlice<UInt8>) -> [Range<Int>] {
         let codes = node.walk.lazy.filter { $0.kind == .code }.map { Array($0.literal.utf8.filter(isCompared)) }
@@ -25,7 +25,7 @@ enum CodeSpans {
         return ranges
     }
 
-    /// Blanks, line breaks and what stands at the beginning of lines are others in the tree, as is an escaped bar.
+    /// Spaces, line breaks, the beginnings of lines and escaped bars differ in the tree.
     private static func isCompared(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\\")
     }

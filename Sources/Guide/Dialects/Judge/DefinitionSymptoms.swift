@@ -48,9 +48,9 @@ struct DefinitionSymptoms {
         }
     }
 
-    /// A definition that no link refers to, of which a page shows nothing.
+    /// A definition that no link refers to, which a page does not show.
     private mutating func readUnused(from place: Int, _ line: Int, _ leaf: Leaves.Leaf?) {
-        // A line of a paragraph is none, unless the paragraph's words begin behind it.
+        // A line of a paragraph is none, unless the paragraph's words begin after it.
         if let leaf, (leaf.node.firstChild?.line ?? line) <= line { return }
         let text = Substring(decoding: page.bytes[place..<page.scan.range(ofLine: line).upperBound], as: UTF8.self)
         guard let close = text.firstRange(of: "]:") else { return }
@@ -68,7 +68,7 @@ struct DefinitionSymptoms {
     /// What labels are compared by.
     private static func key(of label: Substring) -> String { String(label).trimmed.singleSpaced.lowercased() }
 
-    /// Where the text of a line begins, behind the markers of the items that begin in it.
+    /// Where the text of a line begins, after the markers of the items that begin in it.
     private mutating func start(ofLine line: Int) -> Int {
         let start = page.start(ofLine: line)
         guard page.bytes[start...].first != UInt8(ascii: "["), let column = items[line] else { return start }
@@ -115,7 +115,7 @@ struct DefinitionSymptoms {
         return isTitle ?? true && isWord ? label : nil
     }
 
-    /// The labels that stand in brackets where they define nothing, in lower case: there they are links.
+    /// The labels that are in brackets where they define nothing, in lower case: there they are links.
     private lazy var used: Set<String> = {
         var used: Set<String> = []
         var opening: Int?
@@ -141,7 +141,7 @@ struct DefinitionSymptoms {
 
     // MARK: Footnotes
 
-    /// Takes out the note that begins in a line: the rest of its paragraph, and indented code behind it, which is not code but belongs
+    /// Takes out the note that begins in a line: the rest of its paragraph, and indented code after it, which is not code but belongs
     /// to the note.
     private mutating func take(_ note: (id: String, text: Substring), _ line: Int, _ index: Int?) {
         var texts = [note.text]

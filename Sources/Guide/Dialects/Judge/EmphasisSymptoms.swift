@@ -1,10 +1,10 @@
 import Diagnostics
 import Markdown
 
-/// Stars that were to make words bold, and are shown: `**UIKit:**Use`, `**Note: **Use`, `**「強調」**です`.
+/// Stars that were meant to make words bold, but are shown: `**UIKit:**Use`, `**Note: **Use`, `**「強調」**です`.
 ///
-/// Whether stars are text is asked of cmark: with a backslash before them, the block says the same. An edit is made only where cmark then
-/// reads one more bold text, and the same words.
+/// Whether stars are text is asked of cmark: with a backslash before them, the block says the same. An edit is made only where
+/// cmark then reads one more bold text, and the same words.
 struct EmphasisSymptoms {
     let page: JudgedPage
     private(set) var symptoms: [Symptom] = []
@@ -23,7 +23,7 @@ struct EmphasisSymptoms {
 
     private mutating func read(_ leaf: Leaves.Leaf) {
         let block = StarredBlock(leaf, of: page)
-        // Stars without a word make nothing bold, and were not to.
+        // Stars without a word do not make anything bold, and were not meant to.
         guard block.text.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0x80 }) else { return }
         let runs = block.runs(besides: CodeSpans.ranges(in: leaf.node, block.range, of: page.bytes))
         guard runs.count <= Self.mostLooks else {
@@ -54,11 +54,11 @@ struct EmphasisSymptoms {
         symptoms.append(
             Symptom(
                 .emphasisAsText, at: place,
-                "'**' makes nothing bold here and is shown as text; write '\\*\\*' if that is meant"))
+                "'**' does not make anything bold here and is shown as text; write '\\*\\*' if you mean the stars"))
     }
 }
 
-/// The text of a block without what is before its lines: blanks, the markers of lists and quotes.
+/// The text of a block without what is before its lines: spaces, the markers of lists and quotes.
 private struct StarredBlock {
     private(set) var text: [UInt8] = []
     /// Where it is in the whole text.
@@ -84,7 +84,7 @@ private struct StarredBlock {
         return line.place + index - line.start
     }
 
-    /// Where two stars and more stand beside each other outside of code and behind no backslash.
+    /// Where two stars and more are beside each other outside of code and not after a backslash.
     func runs(besides code: [Range<Int>]) -> [Range<Int>] {
         let star = UInt8(ascii: "*")
         var runs: [Range<Int>] = []
@@ -104,7 +104,7 @@ private struct StarredBlock {
     /// Whether cmark reads stars as text.
     func isText(_ run: Range<Int>) -> Bool {
         let escaped = run.flatMap { _ in [UInt8(ascii: "\\"), UInt8(ascii: "*")] }
-        // In an address it would make no difference, but there it is no text either.
+        // In an address it would make no difference, but there it is not text either.
         return Reading(text[..<run.lowerBound] + escaped + text[run.upperBound...]).html == reading.html
             && Reading(text[..<run.lowerBound] + text[run.upperBound...]).stars == reading.stars - run.count
     }
@@ -115,13 +115,13 @@ private struct StarredBlock {
             && mended.words == reading.words
     }
 
-    /// What cmark makes of a text.
+    /// What cmark makes of text.
     private struct Reading {
         let html: String
         /// How many stars are shown.
         let stars: Int
         let boldTexts: Int
-        /// The text without its stars and blanks.
+        /// The text without its stars and spaces.
         let words: String
 
         init(_ text: some Collection<UInt8>) {
@@ -138,9 +138,9 @@ private struct StarredBlock {
     }
 }
 
-/// How two pairs of stars make the words between them bold: with a space behind them, or with what is right inside them outside.
+/// How two pairs of stars make the words between them bold: with a space after them, or with what is right inside them outside.
 ///
-/// | written | mended |
+/// | written | repaired |
 /// |---|---|
 /// | `**UIKit:**Use` | `**UIKit:** Use` |
 /// | `**Note: **Use` | `**Note:** Use` |
@@ -149,7 +149,7 @@ private struct BoldMend {
     private(set) var edits: [TextEdit] = []
     let message: String
 
-    /// - Returns: `nil` if there is no sure mend.
+    /// - Returns: `nil` if no repair is certain.
     init?(of text: [UInt8], between opening: Range<Int>, _ closing: Range<Int>) {
         guard opening.count == 2, closing.count == 2, opening.upperBound < closing.lowerBound else { return nil }
         let inner = String(decoding: text[opening.upperBound..<closing.lowerBound], as: UTF8.self)
@@ -214,7 +214,7 @@ private struct BoldMend {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
-    /// Whether a character is a sign and no letter, as cmark asks to see where bold text begins and ends.
+    /// Whether a character is punctuation and not a letter, which decides for cmark where bold text begins and ends.
     private static func isSign(_ scalar: Unicode.Scalar?) -> Bool {
         guard let scalar else { return false }
         switch scalar.properties.generalCategory {

@@ -14,7 +14,7 @@ struct HeldHeadings {
         lines.first { isKnown($0, in: lines, isUnclosed: isUnclosed) }
     }
 
-    /// The first of whatever name behind an empty line.
+    /// The first one of any name after an empty line.
     func firstBehindBlank(in lines: Range<Int>) -> Int? {
         lines.dropFirst().first { line in
             guard page.isBlank(line - 1), let heading = LoneLine(text(line)).heading else { return false }
@@ -58,7 +58,7 @@ struct HeldHeadings {
         return level > 1 && vocabulary.aspectID(ofHeading: title) != nil
     }
 
-    /// A line without the signs of quotes before it, each with the space behind it, and without the indentation of its items.
+    /// A line without the signs of quotes before it, each with the space after it, and without the indentation of its items.
     private func text(_ line: Int) -> ArraySlice<UInt8> {
         var text = page.line(line)
         while text.first == UInt8(ascii: ">") {

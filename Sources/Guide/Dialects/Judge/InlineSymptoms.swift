@@ -1,13 +1,13 @@
 import Diagnostics
 import Markdown
 
-/// What stands within lines: Liquid tags and variables, kramdown attributes, wiki links, tags of word processors, and the syntax of
+/// Syntax within lines: Liquid tags and variables, kramdown attributes, wiki links, tags of word processors, and the syntax of
 /// other generators. Code is left alone, as cmark reads it.
 struct InlineSymptoms {
     let page: JudgedPage
     let values: PageValues
     var findings: Findings
-    /// The included files that are shown as code, and need not be shown again.
+    /// The included files that are shown as code, and do not have to be shown again.
     var filesInCode: Set<String> = []
     private(set) var symptoms: [Symptom] = []
     /// Syntax that is not read, with its places.
@@ -149,7 +149,7 @@ struct InlineSymptoms {
             place: place)
     }
 
-    /// How long the included files are that tags asked for. Behind the first one that is too much, none is worked out.
+    /// How long the included files are that tags asked for. After the first one that is too long, no others are expanded.
     private var bytesIncluded = 0
 
     private mutating func liquidTag(at place: Int, _ start: String.Index, in block: Block) -> Repair? {
@@ -171,11 +171,11 @@ struct InlineSymptoms {
             let isEnclosing = included == nil && !tag.name.hasPrefix("include") && encloses(tag)
             let message =
                 included != nil
-                ? "an included file is \(isShown ? "shown as code" : "put in")"
+                ? "an included file is \(isShown ? "shown as code" : "inserted")"
                 : tag.name.hasPrefix("include")
                     ? JekyllSite.missingInclude
                     : isEnclosing
-                        ? "the Liquid tag '\(tag.name)' is left out; what it encloses is shown to all"
+                        ? "the Liquid tag '\(tag.name)' is left out; the text inside it is always shown"
                         : "the Liquid tag '\(tag.name)' is left out"
             var repair = repair(place, written, isShown ? "" : included ?? "", .liquidTag, message)
             repair.isLoss = isEnclosing
@@ -183,7 +183,7 @@ struct InlineSymptoms {
         }
     }
 
-    /// Whether a tag has an end tag behind it: `{% ios %}`, `{% ifversion ios %}`. A comment of Liquid is for nobody.
+    /// Whether a tag has an end tag after it: `{% ios %}`, `{% ifversion ios %}`. A Liquid comment is not shown to anyone.
     private mutating func encloses(_ tag: LiquidTag) -> Bool {
         guard !["comment", "raw", "capture", "highlight"].contains(String(tag.name)) else { return false }
         return endTags.contains(tag.name) || tag.name.hasPrefix("if") && endTags.contains("if")
@@ -234,7 +234,7 @@ struct InlineSymptoms {
     /// The tags that word processors paste, by their prefixes.
     private static let officePrefixes = ["o:", "w:", "v:", "m:", "st1:"]
 
-    /// `<o:p></o:p>`. A name alone may be a text of the author's, `<m:abc>`.
+    /// `<o:p></o:p>`. A name alone may be text of the author's, `<m:abc>`.
     private func officeTag(at place: Int, _ rest: Substring, in block: Block) -> Repair? {
         let name = rest.dropFirst().drop { $0 == "/" }.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
         guard Self.officePrefixes.contains(where: { name.hasPrefix($0) }),
@@ -245,7 +245,7 @@ struct InlineSymptoms {
             name == "o:p" || written.contains("/") || written.contains("=")
             || Substring(block.text[rest.startIndex...].utf8.prefix(Self.longest)).contains("</\(name)>")
         guard isSure else { return nil }
-        return repair(place, written, "", .htmlAsText, "the tag '\(written)' of a word processor is left out")
+        return repair(place, written, "", .htmlAsText, "the word processor's tag '\(written)' is left out")
     }
 
     /// `[[x]]` as a link whose text is the entry's title, `[[x|words]]` as one with the author's words.
@@ -257,7 +257,7 @@ struct InlineSymptoms {
         else { return nil }
         let inner = rest.dropFirst(2).prefix { $0 != "[" && $0 != "]" }
         let behind = rest[inner.endIndex...]
-        // With an address behind it, this is Markdown's own `[[x]](y)`.
+        // With an address after it, this is Markdown's own `[[x]](y)`.
         guard !inner.isEmpty, behind.hasPrefix("]]"), !behind.hasPrefix("]](") else { return nil }
         let parts = inner.split(separator: "|", maxSplits: 1)
         // In a table the bar is escaped: `[[x\|words]]`.
@@ -335,7 +335,7 @@ struct InlineSymptoms {
         guard let index = page.leaves.index(atLine: line), case let leaf = page.leaves.all[index],
             leaf.kind == .paragraph || leaf.kind == .heading
         else {
-            // A line of HTML or of a table, or one that is no block.
+            // A line of HTML or of a table, or one that is not a block.
             return front.allSatisfy(\.isBlank) ? withWholeLine(widened, line) : widened
         }
         if line > leaf.first {
@@ -365,7 +365,7 @@ struct InlineSymptoms {
         return widened
     }
 
-    /// The edits that take away a line, with what is before and behind it, and with those up to another one.
+    /// The edits that take away a line, with what is before and after it, and with those up to another one.
     private func withWholeLine(_ edits: [TextEdit], _ line: Int, to last: Int? = nil) -> [TextEdit] {
         var edits = edits
         let whole = page.scan.wholeLine(line).lowerBound..<page.scan.wholeLine(last ?? line).upperBound

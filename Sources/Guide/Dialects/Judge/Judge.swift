@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// A text as cmark reads it once nothing in its tree looks like a slip, or no edit takes away what does.
+/// Text as cmark reads it once nothing in its tree looks like a slip, or no edit takes away what does.
 struct JudgedText {
     let document: MarkdownDocument
     let text: MarkdownText
@@ -12,9 +12,9 @@ struct JudgedText {
 /// Finds what people mistype and what they wrote for other generators, by what it leaves behind in cmark's tree.
 ///
 /// cmark alone says what is code, raw HTML, a list or a heading. The text is parsed, its tree is looked through for symptoms, their
-/// edits are applied, and the text is parsed again, until no symptom is left that an edit takes away. A text without one is parsed once.
+/// edits are applied, and the text is parsed again, until no symptom is left that an edit takes away. Text without one is parsed once.
 struct Judge {
-    /// What to look for besides what stands within a line; `nil` for a text of the front matter.
+    /// What to look for besides what is within a line; `nil` for text of the front matter.
     let vocabulary: Vocabulary?
     let values: PageValues
     let keepsComments: Bool
@@ -40,7 +40,7 @@ struct Judge {
         self.findings = findings.continued
     }
 
-    /// A text is parsed this often at most.
+    /// Text is parsed this often at most.
     private static let mostRounds = 24
 
     mutating func read(_ source: MarkdownText) -> JudgedText {
@@ -84,7 +84,7 @@ struct Judge {
         var found = MarkdownLimits.escaping(text, except: [])
         guard !found.edits.isEmpty else { return (text, scan) }
         var limited = text.applying(found.edits)
-        // Of code, cmark takes any amount.
+        // cmark accepts any amount of code.
         let code = MarkdownDocument(parsing: limited.bytes).withTree { root in
             let leaves = Leaves(of: root, limited.bytes, TextScan(limited.bytes))
             // Each escaped line is the second of two.
@@ -142,7 +142,7 @@ struct Judge {
             var blocks = BlockSymptoms(page: page, vocabulary: vocabulary)
             blocks.look()
             let edits = take(blocks.symptoms, of: text, scan)
-            // What is code now may be text then, and text code.
+            // What is code now may then be text, and text may be code.
             if !edits.isEmpty { return (edits, []) }
         }
         var found: [Footnote] = []
@@ -228,7 +228,7 @@ struct Judge {
         findings.report(rule, line: source, column: column, symptom.message, edits: edits, isLoss: symptom.isLoss)
     }
 
-    /// Comments that have their lines to themselves, which a page has none of.
+    /// Comments on lines of their own, which pages do not have.
     private func removeComments(in root: MarkdownNode, of document: MarkdownDocument) {
         var next = root.firstChild
         while let node = next {
@@ -242,7 +242,7 @@ struct Judge {
     }
 }
 
-/// Counts the columns of places in the order of a text. Thousands of findings in one line are counted from one to the next.
+/// Counts the columns of places in the order of text. Thousands of findings in one line are counted from one to the next.
 private struct CountedColumns {
     private var line = 0
     private var place = 0
@@ -278,7 +278,7 @@ struct JudgedPage {
 
     func words(ofLine number: Int) -> Substring { Substring(decoding: line(number), as: UTF8.self) }
 
-    /// What comes before a block's text in its first line: blanks, the markers of lists and quotes.
+    /// What comes before a block's text in its first line: spaces, the markers of lists and quotes.
     func front(of node: MarkdownNode) -> ArraySlice<UInt8> {
         let line = line(node.line)
         return line.prefix(max(0, node.startColumn - 1))
@@ -291,7 +291,7 @@ struct JudgedPage {
             as: UTF8.self)
     }
 
-    /// Where the text of a line begins, behind blanks and the signs of quotes.
+    /// Where the text of a line begins, after spaces and the markers of quotes.
     func start(ofLine number: Int) -> Int {
         let range = scan.range(ofLine: number)
         return text.bytes[range].firstIndex { !$0.isBlank && $0 != UInt8(ascii: ">") } ?? range.upperBound
@@ -311,7 +311,7 @@ struct JudgedPage {
 }
 
 extension MarkdownNode {
-    /// Whether it is a comment of HTML with nothing behind it.
+    /// Whether it is a comment of HTML with nothing after it.
     var isCommentAlone: Bool {
         guard kind == .htmlBlock else { return false }
         let text = literal

@@ -49,7 +49,7 @@ struct Leaves {
         }
     }
 
-    /// cmark counts the line behind an underline as the heading's.
+    /// cmark counts the line after an underline as the heading's.
     private func lineCount(ofHeading node: MarkdownNode) -> Int {
         let first = node.line
         let start = text[scan.range(ofLine: first)].dropFirst(max(0, node.startColumn - 1))

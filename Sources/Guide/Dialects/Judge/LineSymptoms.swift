@@ -137,19 +137,19 @@ struct LineSymptoms {
             symptoms.append(
                 Symptom(
                     .blankMissing, at: place + 2,
-                    "missing blank line before '\(name)'; it would be a part of the list above it",
+                    "missing blank line before '\(name)', which would be read as part of the list above it",
                     edits: [page.insertion(ofLine: "", before: line)]))
         } else if !isFirst, leaf.isInItem || isDeep, text.utf8.count(where: { !$0.isBlank }) == 1,
             "-*+".utf8.contains(sign)
         {
-            // Below a text it is no item.
+            // Below text it is not an item.
             reportEmpty(at: place, TextEdit(page.scan.wholeLine(line), ""))
         }
     }
 
     // MARK: Signs
 
-    /// The name of a platform behind one number sign, in a line of its own. Other words may be a tag: `#hashtag`.
+    /// The name of a platform after one number sign, in a line of its own. Other words may be a tag: `#hashtag`.
     private func gluedName(_ text: Substring, _ vocabulary: Vocabulary) -> String? {
         let name = String(text.dropFirst()).trimmed
         guard name.first?.isLetter ?? false else { return nil }
@@ -158,7 +158,7 @@ struct LineSymptoms {
         return isName && naming.isSureOf(name) ? name : nil
     }
 
-    /// Where the space belongs behind a dash beside other items. Behind the marker of an item it is a part of the item's text.
+    /// Where the space belongs after a dash beside other items. After the marker of an item it is a part of the item's text.
     private func glued(_ line: Int, _ text: Substring, to leaf: Leaves.Leaf) -> Range<Int>? {
         guard MissingSpace.isGlued(text),
             line != leaf.first || page.start(ofLine: line) == page.front(of: leaf.node).endIndex
@@ -218,13 +218,13 @@ struct LineSymptoms {
 
     // MARK: Empty items
 
-    /// An item without a text. One that is alone in its line goes with it, another leaves the item that it is in.
+    /// An item without text. One that is alone in its line goes with it, another leaves the item that it is in.
     private mutating func readEmpty(_ item: MarkdownNode) {
         let line = page.scan.range(ofLine: item.line)
         let text = page.bytes[min(line.lowerBound + max(0, item.startColumn - 1), line.upperBound)..<line.upperBound]
         guard let sign = text.first, "-*+".utf8.contains(sign), text.dropFirst().allSatisfy(\.isBlank) else { return }
         if item.firstChild != nil {
-            // Items in an item without a text of its own are meant for the one above it.
+            // Items in an item without text of its own are meant for the one above it.
             guard item.previous != nil || item.parent?.previous != nil && item.parent?.parent?.kind == .item else {
                 return
             }
@@ -235,7 +235,7 @@ struct LineSymptoms {
             at: text.startIndex, isAlone ? lines.removal(of: item) : lines.removal(of: item, from: text.startIndex))
     }
 
-    /// Names a box to tick without words behind it in its line, which GitHub's Markdown reads as text.
+    /// Names a box to tick without words after it in its line, which GitHub's Markdown reads as text.
     private mutating func readEmptyTask(
         _ text: Substring, at place: Int, _ line: Int, _ leaf: Leaves.Leaf
     ) -> Bool {
@@ -243,7 +243,7 @@ struct LineSymptoms {
             ["[ ]", "[x]", "[X]"].contains(String(text).trimmed), leaf.node.firstChild?.kind == .text
         else { return false }
         symptoms.append(
-            Symptom(.emptyBullet, at: place, "a box to tick has no words behind it in its line and is shown as text"))
+            Symptom(.emptyBullet, at: place, "a checkbox has no words after it on its line and is shown as text"))
         return true
     }
 
@@ -260,7 +260,7 @@ struct LineSymptoms {
             page.bytes[page.start(ofLine: leaf.last)..<page.scan.range(ofLine: leaf.last).upperBound].dropFirst()
                 .allSatisfy(\.isBlank)
         {
-            // Below a text it is no item, but makes a heading of the text.
+            // Below text it is not an item, but makes a heading of the text.
             let edit = RemovedLines(page: page).removal(ofUnderline: leaf.last, of: leaf.node)
             return reportEmpty(at: page.start(ofLine: leaf.last), edit)
         }
@@ -287,7 +287,7 @@ struct LineSymptoms {
         let name = String(decoding: inner, as: UTF8.self)
         symptoms.append(
             Symptom(
-                .headingEmphasis, at: inner.startIndex, "the heading '\(name)' needs no emphasis",
+                .headingEmphasis, at: inner.startIndex, "the heading '\(name)' is emphasised; remove the emphasis",
                 edits: [
                     TextEdit(opening.startIndex..<opening.endIndex, ""),
                     TextEdit(closing.startIndex..<closing.endIndex, ""),

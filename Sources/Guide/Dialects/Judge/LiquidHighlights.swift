@@ -27,7 +27,7 @@ struct LiquidHighlights {
         let column: Int
         /// What further lines begin with.
         let front: String
-        /// Whether nothing but blanks, quotes and markers is before it.
+        /// Whether nothing but spaces, quotes and markers is before it.
         let isFirst: Bool
         /// Whether a marker or a quote is before it.
         let hasMarker: Bool
@@ -142,7 +142,7 @@ struct LiquidHighlights {
             let symptom = readInclude(inLine: include, text: text)
             inside.append(Symptom(symptom.rule, at: symptom.place, symptom.message))
             let line = page.scan.range(ofLine: include)
-            // The file replaces the line with whatever moves it.
+            // The file replaces the whole line, including its indentation.
             edits.removeAll { line.contains($0.range.lowerBound) && $0.range.upperBound <= line.upperBound }
             edits += symptom.edits
         }
@@ -165,7 +165,7 @@ struct LiquidHighlights {
         }
         let blanks = CodeColumns.blanks(CodeColumns.indent(of: page.bytes[range]))
         return Symptom(
-            .liquidTag, at: written.startIndex, "an included file is put in",
+            .liquidTag, at: written.startIndex, "an included file is inserted",
             edits: [TextEdit(written.startIndex..<written.endIndex, text.replacing("\n", with: "\n" + blanks))])
     }
 

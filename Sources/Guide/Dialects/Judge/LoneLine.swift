@@ -1,13 +1,13 @@
 import Markdown
 
-/// What cmark reads in one line alone. A line of code is asked this, to see whether it was meant to be code.
+/// What cmark reads in one line on its own, to find out whether a line of code was meant to be code.
 struct LoneLine {
     /// A heading: its words and its level.
     private(set) var heading: (words: String, level: Int)?
-    /// A fence: its sign, its length, what is behind it, and whether a list marker is before it.
+    /// A fence: its sign, its length, what is after it, and whether a list marker is before it.
     private(set) var fence: (character: UInt8, length: Int, info: String, isInItem: Bool)?
 
-    /// - Parameter next: The line behind it, which may underline a heading.
+    /// - Parameter next: The line after it, which may underline a heading.
     init(_ line: ArraySlice<UInt8>, next: ArraySlice<UInt8>? = nil) {
         guard Self.mayBeSign(line) || next.map(Self.mayUnderline) ?? false else { return }
         var bytes = Array(line)

@@ -50,12 +50,12 @@ enum RawHTML: String, CaseIterable {
 
     func opensAgain(in html: String) -> Bool { opens(below: 0, in: html) }
 
-    /// Whether a line behind another one begins the same kind again, which says that the first was never closed.
+    /// Whether a line after another one begins the same kind again, which says that the first was never closed.
     func opens(below line: Int, in html: String) -> Bool {
         html.lines.dropFirst(line + 1).contains { RawHTML(String($0)) == self }
     }
 
-    /// Whether a line of HTML is inside a comment or an element for code that begins before it and ends in it or behind it.
+    /// Whether a line of HTML is inside a comment or an element for code that begins before it and ends in it or after it.
     static func isInside(_ html: String, line: Int) -> Bool {
         let lines = html.lowercased().lines
         guard line < lines.count else { return false }

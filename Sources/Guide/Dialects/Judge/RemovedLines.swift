@@ -1,12 +1,12 @@
 import Diagnostics
 import Markdown
 
-/// Takes lines and the beginnings of items away so that what was apart because of them stays apart: cmark would take a text below an
+/// Removes lines and the beginnings of items so that blocks that they separated stay separate: cmark would take text below an
 /// empty item for more of the item above it.
 struct RemovedLines {
     let page: JudgedPage
 
-    /// Stands where nothing else would keep two blocks apart. A page has no comments.
+    /// Used where nothing else would separate two blocks. Pages do not show comments.
     static let separator = "<!-- -->"
 
     // MARK: Items
@@ -27,7 +27,7 @@ struct RemovedLines {
             ? TextEdit(blank(item.line), "") : TextEdit(whole, "")
     }
 
-    /// Takes away an empty item behind the marker of the item that it is in.
+    /// Takes away an empty item after the marker of the item that it is in.
     func removal(of item: MarkdownNode, from place: Int) -> TextEdit {
         if let next = item.next {
             let start = page.scan.range(ofLine: next.line).lowerBound + max(0, next.startColumn - 1)
@@ -44,7 +44,7 @@ struct RemovedLines {
             ? TextEdit(blank(line), "") : TextEdit(page.scan.wholeLine(line), "")
     }
 
-    /// What an item needs whose first block is to vanish: the text behind that, or else a separator. cmark ends an item that begins
+    /// What an item needs if its first block is removed: the text after that, or else a separator. cmark ends an item that begins
     /// with two empty lines, and one that has nothing is none below a paragraph.
     ///
     /// - Parameter place: The end of the first line.
@@ -95,7 +95,7 @@ struct RemovedLines {
         guard above != .htmlBlock, let next, next.line == line + 1, next.kind == .list, let item = next.firstChild,
             item.firstChild?.line == item.line
         else { return true }
-        // An item with a text ends a paragraph, if it is the first.
+        // An item with text ends a paragraph, if it is the first.
         return next.isOrderedList && next.listStart != 1
     }
 

@@ -8,9 +8,9 @@ struct Symptom {
     let place: Int
     let message: String
     let edits: [TextEdit]
-    /// The words that are meant, to find their place in a file in which they are written in another way.
+    /// The words that are meant, to find their place in a file that writes them differently.
     let words: String
-    /// Whether what is mended is shown to other readers then.
+    /// Whether what is repaired is shown to other readers then.
     let isLoss: Bool
 
     init(

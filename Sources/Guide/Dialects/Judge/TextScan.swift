@@ -1,12 +1,12 @@
-/// What one pass over a text's bytes finds before it is parsed: where its lines begin, and where signs stand that may need a look.
+/// What one pass over text's bytes finds before it is parsed: where its lines begin, and where signs are that may need a look.
 ///
-/// A sign says nothing by itself: whether it is text or code is asked of the parsed tree.
+/// A sign says nothing on its own: whether it is text or code is asked of the parsed tree.
 struct TextScan {
     /// Where each line begins. A line break at the end begins no other line.
     private(set) var lineStarts: [Int]
-    /// Where the signs stand that Liquid, kramdown, wiki links, notes and other generators' syntax begin with.
+    /// Where the characters are that begin the syntax of Liquid, kramdown, wiki links, notes and other generators.
     private(set) var signs: [Int] = []
-    /// Where `]:` stands: a definition of a link or a note.
+    /// Where `]:` is: a definition of a link or a note.
     private(set) var definitions: [Int] = []
     private(set) var hasBars = false
     /// Whether there may be more of something than the parser takes in linear time.

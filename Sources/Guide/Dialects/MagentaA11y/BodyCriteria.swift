@@ -29,7 +29,7 @@ struct BodyCriteria {
     private let slug: Substring
     private let firstLine: Int
     private let lineCount: Int
-    /// Lines whose words stand elsewhere by now, from 1.
+    /// Lines whose words are elsewhere by now, from 1.
     private var spent: Set<Int> = []
 
     /// The title of the heading over the criteria in each file of the collection.
@@ -74,11 +74,11 @@ struct BodyCriteria {
         }
         scenarios = steps.scenarios
         for table in tables {
-            report(table.rows[0].line, "a list of criteria in the body is the table '\(table.id)'")
+            report(table.rows[0].line, "a list of criteria in the body is read as the table '\(table.id)'")
         }
         for scenario in scenarios {
             let line = scenario.name?.line ?? firstLine
-            report(line, "a list of steps in the body is a scenario in 'gherkin-\(scenario.table)'")
+            report(line, "a list of steps in the body is read as a scenario in 'gherkin-\(scenario.table)'")
         }
         guard !spent.isEmpty else { return }
         let lines = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -150,7 +150,7 @@ struct BodyCriteria {
         spent.isSuperset(of: block.line...max(block.line, block.endLine))
     }
 
-    /// Whether a paragraph says no more than where it stands: `Full information: [address](address)`.
+    /// Whether a paragraph says no more than where it is: `Full information: [address](address)`.
     private func isOnlyLink(_ paragraph: MarkdownNode) -> Bool {
         let links = paragraph.descendants.filter { $0.kind == .link }
         let words = paragraph.plainText.split(separator: " ")

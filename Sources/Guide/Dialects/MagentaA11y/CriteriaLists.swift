@@ -46,7 +46,7 @@ struct CriteriaLists {
         }
     }
 
-    /// The rows that a list has, `nil` where it is no list of actions and results.
+    /// The rows that a list has, `nil` where it is not a list of actions and results.
     private func rows(of list: MarkdownNode) -> [FrontMatter.Row]? {
         let items = list.children
         let rows = items.compactMap(row)
@@ -80,7 +80,7 @@ struct CriteriaLists {
 }
 
 extension Vocabulary {
-    /// The table that a text names first: `Test mobile screenreader gestures` is about gestures.
+    /// The table that text names first: `Test mobile screenreader gestures` is about gestures.
     func criteria(namedFirstIn text: String) -> CriteriaDefinition? {
         let words = Self.spaced(text)
         let found = configuration.criteria.compactMap { table in

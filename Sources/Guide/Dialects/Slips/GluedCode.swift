@@ -1,6 +1,6 @@
 /// Code that is where the language should be: ```` ```import SwiftUI ````.
 extension CodeInfo {
-    /// The language that the text behind a fence names: `swift` of `swift title="A.swift"`.
+    /// The language that the text after a fence names: `swift` of `swift title="A.swift"`.
     static func language(of info: Substring) -> Substring {
         info.drop { "{. ".contains($0) }.prefix { !$0.isWhitespace && !"{},".contains($0) }
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SourceFile {
-    /// Writes another name for the key of a line, with one colon behind it; empty where the line does not begin with that key.
+    /// Writes another name for the key of a line, with one colon after it; empty where the line does not begin with that key.
     func edits(renaming key: String, to name: String, line number: Int) -> [TextEdit] {
         guard let line = YAMLLine(line(number)), line.line[line.key].trimmingSuffix(while: { ": ".contains($0) }) == key
         else { return [] }
@@ -12,7 +12,7 @@ extension SourceFile {
 }
 
 extension Findings {
-    /// A key without further colons behind it, which are reported: `mobile::`.
+    /// A key without further colons after it, which are reported: `mobile::`.
     mutating func withoutColons(_ key: String, line: Int) -> String {
         guard key.hasSuffix(":") else { return key }
         let name = String(key[...].trimmingSuffix { $0 == ":" || $0 == " " })

@@ -5,7 +5,7 @@
 /// -An item
 /// ```
 enum MissingSpace {
-    /// Where the space belongs behind the sign that begins a text, in bytes: behind two number signs and more, or in place of a
+    /// Where the space belongs after the sign that begins text, in bytes: after two number signs and more, or instead of a
     /// no-break space.
     static func behindSign(of text: Substring) -> Range<Int>? {
         guard let sign = text.utf8.first, "#-*+".utf8.contains(sign) else { return nil }

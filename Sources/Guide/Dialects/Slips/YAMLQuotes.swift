@@ -21,7 +21,7 @@ enum YAMLQuotes {
 
     private static func straightened(line: String, isTopLevel: Bool) -> String? {
         var new = line
-        // `- “First: second”` is a text, though it looks like a key.
+        // `- “First: second”` is text, though it looks like a key.
         if let key = line.prefixMatch(of: /[ ]*(?:- +)*([“„«‘][^“”„«»‘]+[“”»’]) *:(?: |$)/) {
             new = straight(key.1, in: new)
         }

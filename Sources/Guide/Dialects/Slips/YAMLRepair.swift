@@ -4,7 +4,7 @@ enum YAMLRepair: CaseIterable {
     case blankLines
     /// Rows of one table that do not begin in one column.
     case rows
-    /// Tabs, which YAML does not allow. Nobody knows how wide the author saw them.
+    /// Tabs, which YAML does not allow. How wide the author's editor showed them is unknown.
     case tabs
     case tabsAndRows
 

@@ -19,7 +19,7 @@ struct YAMLRows {
     private var shift = 0
     private var wasStray = false
 
-    /// How much deeper than its row a text is moved.
+    /// How much deeper than its row text is moved.
     private static let step = 2
 
     static func align(in text: inout RepairedYAML) {
@@ -37,7 +37,7 @@ struct YAMLRows {
             } else if table != nil {
                 table?.put(line, at: index, in: &text)
             } else if isTable {
-                // What does not begin with a row is a list or a text.
+                // What does not begin with a row is a list or text.
                 isTable = line.value != nil
                 if isTable { table = YAMLRows(column: line.indent, row: line) }
             }
@@ -90,9 +90,9 @@ struct YAMLRows {
 struct YAMLRowLine {
     /// What follows a key on its line.
     enum Value {
-        /// A text, with or without quotation marks.
+        /// Text, with or without quotation marks.
         case text
-        /// `|` or `>-`, which begin a text of several lines, or a quotation that does not end on the line.
+        /// `|` or `>-`, which begin text of several lines, or a quotation that does not end on the line.
         case block
         /// Nothing. Rows of its own may follow below.
         case nothing

@@ -2,7 +2,7 @@
 Feature: Link
   What it is: Leads to another place.
   Where it is described: https://example.org/a&b/controls/link/
-  What it serves: WCAG 2.2, 2.1.1 Keyboard; 4.1.2 Name, Role, Value
+  Success criteria: WCAG 2.2, 2.1.1 Keyboard; 4.1.2 Name, Role, Value
 
   Scenario: Keyboard: tab
     Given a screen with an example of "Link"

@@ -2,7 +2,7 @@
 Feature: Dial
   What it is: A round control that is turned to a value.
   Where it is described: https://guide.example/mobile/controls/dial/
-  What it serves: WCAG 2.2, 1.4.10 Reflow; 2.1.1 Keyboard; 4.1.2 Name, Role, Value
+  Success criteria: WCAG 2.2, 1.4.10 Reflow; 2.1.1 Keyboard; 4.1.2 Name, Role, Value
 
   Scenario: Keyboard: tab
     Given a screen with an example of "Dial"

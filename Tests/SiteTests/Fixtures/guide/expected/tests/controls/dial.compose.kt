@@ -27,7 +27,7 @@ import org.junit.Test
 
 @Suppress("unused")
 class DialSemanticsTest {
-    // The words of your app in place of the guide's.
+    // The words of your app instead of the guide's.
 
     @get:Rule
     val rule = createAndroidComposeRule<ComponentActivity>()

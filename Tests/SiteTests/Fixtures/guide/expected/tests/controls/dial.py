@@ -10,7 +10,7 @@ import unittest
 from appium import webdriver
 from appium.options.ios import XCUITestOptions
 
-# The words of your app in place of the guide's.
+# The words of your app instead of the guide's.
 
 
 def start():
@@ -48,7 +48,7 @@ class DialVoiceOverTest(unittest.TestCase):
                 json.dump(run, file)
 
     def show(self, example):
-        """Brings your app to where an example is heard, with the element on the screen."""
+        """Brings your app to the place where an example is announced, with the element on the screen."""
 
     def expect(self, example, words, app, hints=()):
         """Moves VoiceOver to the first element with the words of the app, and compares what it says. Hints may be turned off."""
@@ -72,7 +72,7 @@ class DialVoiceOverTest(unittest.TestCase):
 
 
 def plain(text):
-    """Words alone: capitals, commas and periods are not heard."""
+    """Only words: capitals, commas and periods are not announced."""
     return " ".join(re.findall(r"[^\W_]+|%", text.lower()))
 
 

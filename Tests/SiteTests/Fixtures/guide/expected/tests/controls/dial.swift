@@ -4,9 +4,9 @@ import XCTest
 
 @MainActor
 final class DialVoiceOverTests: XCTestCase {
-    // The words of your app in place of the guide's.
+    // The words of your app instead of the guide's.
 
-    /// Brings your app to where an example is heard, with the element on the screen.
+    /// Brings your app to the place where an example is announced, with the element on the screen.
     func show(_ example: String) {
         XCUIApplication().launch()
     }
@@ -34,7 +34,7 @@ final class DialVoiceOverTests: XCTestCase {
 
     /// Moves VoiceOver to the first element with the words of the app, and compares what it says. Hints may be turned off.
     private func expect(_ example: String, _ words: [String], app: [String], hints: [String] = []) throws {
-        guard #available(iOS 27.0, *) else { throw XCTSkip("A test can hear VoiceOver since iOS 27.") }
+        guard #available(iOS 27.0, *) else { throw XCTSkip("Tests can hear VoiceOver on iOS 27 and later.") }
         show(example)
         let voiceOver = XCUIDevice.shared.voiceOverService
         try voiceOver.enable()
@@ -52,7 +52,7 @@ final class DialVoiceOverTests: XCTestCase {
         XCTAssertTrue(agrees, "controls/dial" + ", \(example): VoiceOver says \"\(heard)\", not \"\(expected)\"")
     }
 
-    /// Words alone: capitals, commas and periods are not heard.
+    /// Only words: capitals, commas and periods are not announced.
     private static func plain(_ text: String) -> String {
         let parts = text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "%" })
         return parts.joined(separator: " ")

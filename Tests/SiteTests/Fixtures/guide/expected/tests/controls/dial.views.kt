@@ -22,11 +22,11 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 
-// MainActivity stands for an activity of your app.
+// Replace MainActivity with an activity of your app.
 @Suppress("unused")
 @RunWith(AndroidJUnit4::class)
 class DialViewsTest {
-    // The words of your app in place of the guide's.
+    // The words of your app instead of the guide's.
 
     @get:Rule
     val rule = ActivityScenarioRule(MainActivity::class.java)
