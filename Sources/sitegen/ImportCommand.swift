@@ -31,7 +31,8 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the collection was published. Links to pages that are not in the folder lead there.", valueName: "url")
+            "Where the collection was published. Links to pages that are not in the folder lead there.",
+            valueName: "url")
     )
     var siteURL: String?
 
@@ -97,7 +98,8 @@ struct ImportCommand: AsyncParsableCommand {
         } catch {
             throw OutputError(error, .write, path)
         }
-        console.say("\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be set" : "set") as in '_config.yml'")
+        console.say(
+            "\(path): \(new.keys.joined(separator: ", ")) \(dryRun ? "would be set" : "set") as in '_config.yml'")
     }
 
     /// Prints or writes the report. Prints to standard error what is left to do for a person or the check; for programs, also every repair.

@@ -20,7 +20,7 @@ struct ConfigurationValueTests {
             "1:63 'x' is already the id of a framework"
         ),
         ("criteria: [touch, touch]", "1:19 'touch' is already the id of a criteria table"),
-        ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform must have letters"),
+        ("platforms: [{id: \"a b\"}]", "1:19 the id of a platform can contain only letters"),
         ("platforms: [web, größe_2, my-app]", ""),
         ("aspects: [role, --]", "1:17 the id of an aspect must contain a letter or a digit"),
         // A name stands for one thing of its kind.

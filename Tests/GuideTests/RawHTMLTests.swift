@@ -45,7 +45,7 @@ struct RawHTMLTests {
         let name = try #require(body.firstMatch(of: /<\/(\w+)>$/)).1
         let messages = try LinkedSite(body: body).messages
         #expect(messages.count == 1)
-        let fact = "'</\(name)>' is left out: its '<\(name)>' is in line \(line), \(reason)"
+        let fact = "'</\(name)>' is left out: its '<\(name)>' is on line \(line), \(reason)"
         #expect(messages[0].hasPrefix(fact), "\(messages)")
     }
 

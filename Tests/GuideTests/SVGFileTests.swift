@@ -77,7 +77,7 @@ struct SVGFileTests {
     }
 
     @Test func theLineIsNamed() {
-        #expect(SVGFile.danger(in: Array("<svg>\n<g/>\n<script/></svg>".utf8)) == "has '<script>' in line 3")
+        #expect(SVGFile.danger(in: Array("<svg>\n<g/>\n<script/></svg>".utf8)) == "has '<script>' on line 3")
     }
 
     @Test(arguments: [

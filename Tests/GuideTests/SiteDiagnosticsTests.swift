@@ -139,11 +139,11 @@ struct SiteDiagnosticsTests {
     }
 
     @Test(arguments: [
-        (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be in a file that sitegen makes"),
-        (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be in the page of 'x.md'"),
+        (["guide.json.md": ""], "guide.json.md:1:1: '/guide.json/' would be inside a file that sitegen makes"),
+        (["x.md": "", "x/index.md.md": ""], "x/index.md.md:1:1: '/x/index.md/' would be inside the page of 'x.md'"),
         (
             ["criteria/x.csv.md": "", "x.md": tab],
-            "criteria/x.csv.md:1:1: '/criteria/x.csv/' would be in the criteria of 'x.md'"
+            "criteria/x.csv.md:1:1: '/criteria/x.csv/' would be inside the criteria of 'x.md'"
         ),
         (
             ["criteria/index.md": "", "index.md": tab],

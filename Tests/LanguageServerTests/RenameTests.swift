@@ -108,7 +108,7 @@ import Testing
                 editor.uri(Self.link), editor.uri("content/controls/button.md"),
             ])
         let message = editor.params(of: "window/showMessage").first?["message"] as? String
-        #expect(message?.contains("rename it to 'controls/hyperlink.md'") == true)
+        #expect(message?.contains("to 'controls/hyperlink.md' yourself") == true)
         await editor.stop()
     }
 

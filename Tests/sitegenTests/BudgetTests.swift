@@ -38,7 +38,7 @@ import Testing
             yaml: "x0: &x0 " + repeated("[", 900) + "a" + repeated("]", 900) + "\n"
                 + (1..<60).map { "x\($0): &x\($0) " + repeated("[", 900) + "*x\($0 - 1)" + repeated("]", 900) + "\n" }
                 .joined(),
-            mentions: "are not read"),
+            mentions: "are not supported"),
     ]
 
     @Test(.timeLimit(.minutes(10)), arguments: inputs)

@@ -54,7 +54,7 @@ import Testing
             ("build --base-url ftp://x", 64, "ftp://x"), ("build --base-url https://x/?q=1", 64, "https://x/?q=1"),
             ("build --base-url https://x/#a", 64, "https://x/#a"), ("build --base-url https:///x", 64, "https:///x"),
             ("schema config --language de", 64, "'--language' is only for 'words'"),
-            ("schema words --language x_y", 64, "'x_y' is not a tag"),
+            ("schema words --language x_y", 64, "'x_y' is not a language tag"),
             ("new site g --language x_y", 64, "'x_y' is not"),
             ("new site g --platforms HTML,web", 64, "the platform 'html'"),
             ("new site g --platforms web,-", 64, "needs names such as web,flutter"), ("schema sitegen", 64, "sitegen"),

@@ -48,7 +48,9 @@ import Testing
         #expect(!site.folder.exists("asked"))
         let run = try site.run("check --external", environment: path)
         #expect(run.status == 0)
-        #expect(run.errors.contains("warning: 'http://93.184.215.14/' answers with status 404 [external-link]"), "\(run.errors)")
+        #expect(
+            run.errors.contains("warning: 'http://93.184.215.14/' answers with status 404 [external-link]"),
+            "\(run.errors)")
         #expect(site.folder.exists("asked"))
         #expect(try site.run("check --external --safe", environment: path).status == 64)
         #expect(try site.run("check --allow-private", environment: path).status == 64)

@@ -85,7 +85,8 @@ import Testing
         #expect(try site.run("new entry null").output == "content/null.md\n")
         #expect(try site.run("build --no-search").status == 0)
         let check = try site.run("check")
-        #expect(check.errors.contains("content/controls/wing-nut.md:3:15: warning: 61 placeholders have not been replaced"))
+        #expect(
+            check.errors.contains("content/controls/wing-nut.md:3:15: warning: 61 placeholders have not been replaced"))
         let again = try Command.run("new", "entry", "Wing nut", "--category", "controls", in: site.path)
         #expect(again.status == 64 && again.output.isEmpty)
         #expect(again.errors.contains("'content/controls/wing-nut.md' already exists"))

@@ -146,7 +146,8 @@ import Testing
     }
 
     @Test func aTranslationIsBehindUntilItNamesTheStateOfItsOriginal() throws {
-        let finding = "warning: 'translation-of' is missing, so it is unknown which state of 'content/bolt.md' this translates"
+        let finding =
+            "warning: 'translation-of' is missing, so it is unknown which state of 'content/bolt.md' this translates"
         #expect(try site.run("check").errors.contains("content.de/bolt.md:1:1: \(finding)"))
         let state = try state()
         let text = "---\ntitle: Bolzen\ntranslation-of: \(state)\n---\nEin Bolzen hält.\n"

@@ -177,7 +177,8 @@ struct BodyMerger {
         if collector.lines.count > room {
             builder.findings.report(
                 .amountLimit, line: text.sourceLine(collector.lines[room]), at: "",
-                "the file has more than \(mostParts) announcement examples; this one and those after it are shown as text only")
+                "the file has more than \(mostParts) announcement examples; this one and those after it are shown as text only"
+            )
         }
         guard let (line, words) = collector.unread, collector.announcements.isEmpty else { return }
         builder.findings.report(
@@ -200,7 +201,8 @@ struct BodyMerger {
         merged.lacksAPIs = true
         builder.findings.report(
             .amountLimit, line: line, at: use.name,
-            "the file names more than \(mostAPIs) APIs; '\(use.name)' and those after it are left out of the lists of APIs")
+            "the file names more than \(mostAPIs) APIs; '\(use.name)' and those after it are left out of the lists of APIs"
+        )
     }
 
     /// Renders a section's parts. Its APIs go to the entry.

@@ -52,7 +52,8 @@ struct GapChecker {
         for platform in platforms {
             let place = places.platforms[platform.id] ?? places.title
             if empty.contains(platform) {
-                gaps.append((.missingAspect, "the entry says nothing about '\(aspect.title)' for \(platform.name)", place))
+                gaps.append(
+                    (.missingAspect, "the entry says nothing about '\(aspect.title)' for \(platform.name)", place))
                 continue
             }
             let names = columns(of: platform).filter(missing.contains).map { coverage.columns[$0].title }

@@ -22,7 +22,8 @@ enum Placeholders {
         guard let first = lines.min() else { return }
         findings.report(
             .placeholder, line: first, at: mark,
-            lines.count == 1 ? "a placeholder has not been replaced" : "\(lines.count) placeholders have not been replaced")
+            lines.count == 1
+                ? "a placeholder has not been replaced" : "\(lines.count) placeholders have not been replaced")
     }
 
     private static let mark = "TODO:"

@@ -311,7 +311,9 @@ public struct ConfigurationReader: YAMLReading {
     }
 
     private mutating func readIgnoredKeys(_ value: YAMLNode) {
-        let keys = values(of: value, "ignored-keys", fault: { "'\($0)' cannot be ignored; sitegen itself reads this key" }) { key in
+        let keys = values(
+            of: value, "ignored-keys", fault: { "'\($0)' cannot be ignored; sitegen itself reads this key" }
+        ) { key in
             let name = key.lowercased()
             return FrontMatterReader.plainKeys.contains(JekyllKey.canonical(name) ?? name) ? nil : name
         }

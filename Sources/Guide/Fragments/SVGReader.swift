@@ -100,7 +100,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCDATA block: Data) { take(.text(String(decoding: block, as: UTF8.self))) }
 
     func parser(_ parser: XMLParser, didStartMappingPrefix prefix: String, toURI uri: String) {
-        if !prefix.isEmpty, namespaces[prefix].map({ $0 != uri }) == true { refuse("gives the prefix '\(prefix):' two meanings") }
+        if !prefix.isEmpty, namespaces[prefix].map({ $0 != uri }) == true {
+            refuse("gives the prefix '\(prefix):' two meanings")
+        }
         namespaces[prefix] = uri
     }
 

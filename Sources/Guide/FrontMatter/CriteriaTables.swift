@@ -86,7 +86,8 @@ struct CriteriaTables {
         if value.mapping == nil {
             let form = value.string == nil ? "a list" : "text"
             findings.report(
-                .tableNotMapping, line: line, at: definition.id.rawValue, "'\(definition.id)' contains \(form) instead of rows")
+                .tableNotMapping, line: line, at: definition.id.rawValue,
+                "'\(definition.id)' contains \(form) instead of rows")
         }
         append(FrontMatter.Table(definition, rows: rows(of: value, findings: &findings)))
     }

@@ -127,7 +127,8 @@ struct FrontMatterReader: YAMLReading {
             result.description = text(value, key).map { description in
                 guard description.utf8.count > FrontMatterLimits.description else { return description }
                 report(
-                    "a description can have at most \(FrontMatterLimits.description) bytes; the rest is cut off", tooMuchOf: key,
+                    "a description can have at most \(FrontMatterLimits.description) bytes; the rest is cut off",
+                    tooMuchOf: key,
                     line)
                 return description.shortened(toBytes: FrontMatterLimits.description)
             }
@@ -210,7 +211,8 @@ struct FrontMatterReader: YAMLReading {
         result.layout = Entry.Layout(rawValue: name)
         if result.layout == nil {
             findings.report(
-                .unknownKey, line: line, at: name, "unknown layout '\(name)'; sitegen chooses the layout from the entry's content",
+                .unknownKey, line: line, at: name,
+                "unknown layout '\(name)'; sitegen chooses the layout from the entry's content",
                 suggestion: NearestMatch.to(name, in: ["entry", "page"]))
         }
     }

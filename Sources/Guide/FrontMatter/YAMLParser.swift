@@ -89,7 +89,8 @@ struct YAMLParser: ~Copyable {
 
     private mutating func enter(_ mark: YAMLNode.Mark) throws(YAMLError) {
         guard open.count < Self.deepest else {
-            throw .syntax(.init(problem: "lists and mappings are nested more than \(Self.deepest) levels deep", mark: mark))
+            throw .syntax(
+                .init(problem: "lists and mappings are nested more than \(Self.deepest) levels deep", mark: mark))
         }
         open.append((values.count, mark))
     }

@@ -39,7 +39,8 @@ struct TranslationState: Sendable {
                 behind.insert(item.entryID)
                 let fact =
                     known == nil
-                    ? "'translation-of' is missing, so it is unknown which state of '\(place)' this translates" : "'\(place)' has changed since"
+                    ? "'translation-of' is missing, so it is unknown which state of '\(place)' this translates"
+                    : "'\(place)' has changed since"
                 diagnostics.append(
                     Diagnostic(
                         .translationBehind, at: SourceLocation(path: item.source, line: known?.line ?? 1, column: 1),

@@ -80,7 +80,8 @@ package struct CollectionImport: Sendable {
         let names = names(of: folders, besides: tree)
         tree.rename(names)
         collection.repairs += folders.sorted().map { folder in
-            let rename = names[folder].map { ", and the folder is renamed to '\($0)', the address of the category's page" } ?? ""
+            let rename =
+                names[folder].map { ", and the folder is renamed to '\($0)', the address of the category's page" } ?? ""
             return Diagnostic(
                 .warning, rule: Self.folderCategory, at: SourceLocation(path: "\(name)/\(folder)"),
                 "the entries do not name categories; '\(folder)' becomes the category of those in its folder\(rename)")

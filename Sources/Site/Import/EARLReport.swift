@@ -25,7 +25,9 @@ struct EARLReport {
 
     func read() throws(HeardRun.Fault) -> ResultsReport {
         if assertions.isEmpty {
-            let unread = data.unreadContexts.first.map { "; the names that it uses are defined at '\($0)', which is not read" } ?? ""
+            let unread =
+                data.unreadContexts.first.map { "; the names that it uses are defined at '\($0)', which is not read" }
+                ?? ""
             throw HeardRun.Fault("the file has no EARL assertions" + unread)
         }
         var unused: [ResultsReport.Unused: Int] = [:]

@@ -62,7 +62,8 @@ final class JUnitReport: NSObject, XMLParserDelegate {
         }
         if reader.cases.isEmpty, reader.unused[.withoutSpeech] != nil {
             throw HeardRun.Fault(
-                "the report is from Compose or Espresso tests, which check what TalkBack is told and do not record speech")
+                "the report is from Compose or Espresso tests, which check what TalkBack is told and do not record speech"
+            )
         }
         return reader.report
     }

@@ -89,11 +89,13 @@ struct LinkedData {
     private static func meaning(of name: String, _ value: Any) throws(HeardRun.Fault) -> String? {
         guard let definition = value as? [String: Any] else { return value as? String }
         for keyword in ["@reverse", "@context", "@nest"] where definition[keyword] != nil {
-            throw HeardRun.Fault("the file uses '\(keyword)' for '\(name)', which is not supported; expand the JSON-LD first")
+            throw HeardRun.Fault(
+                "the file uses '\(keyword)' for '\(name)', which is not supported; expand the JSON-LD first")
         }
         let containers = (definition["@container"] as? [String]) ?? [definition["@container"] as? String ?? "@set"]
         for container in containers where container != "@set" && container != "@list" {
-            throw HeardRun.Fault("the file uses '\(container)' for '\(name)', which is not supported; expand the JSON-LD first")
+            throw HeardRun.Fault(
+                "the file uses '\(container)' for '\(name)', which is not supported; expand the JSON-LD first")
         }
         return definition["@id"] as? String ?? name
     }
@@ -126,7 +128,8 @@ struct LinkedData {
         for (key, value) in members {
             switch key {
             case "@value", "@list", "@set": return try read(value, in: context)
-            case "@reverse", "@nest": throw HeardRun.Fault("the file uses '\(key)', which is not supported; expand the JSON-LD first")
+            case "@reverse", "@nest":
+                throw HeardRun.Fault("the file uses '\(key)', which is not supported; expand the JSON-LD first")
             default: break
             }
         }

@@ -60,7 +60,9 @@ struct TemplateParser {
     }
 
     private mutating func closed(by end: TemplateTag) throws(TemplateFault) -> TemplateNode {
-        guard let (tag, inner) = open.popLast() else { throw fault("'\(written(end))' does not close a section", at: end) }
+        guard let (tag, inner) = open.popLast() else {
+            throw fault("'\(written(end))' does not close a section", at: end)
+        }
         guard tag.name == end.name else {
             let section = "'\(written(tag))' on line \(line(of: tag))"
             if open.contains(where: { $0.tag.name == end.name }) {

@@ -44,7 +44,9 @@ import Testing
         let count = scaffold.text.split(separator: "\n").count { $0.contains("TODO:") }
         #expect(report.errorCount == 0)
         #expect(
-            report.diagnostics.map { "\($0.message) [\($0.rule)]" } == ["\(count) placeholders have not been replaced [placeholder]"])
+            report.diagnostics.map { "\($0.message) [\($0.rule)]" } == [
+                "\(count) placeholders have not been replaced [placeholder]"
+            ])
     }
 
     @Test func hasEveryTableAndAspectOfEachPlatform() {
