@@ -22,7 +22,7 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 
-// Replace MainActivity with an activity of your app.
+// MainActivity stands for an activity of your app.
 @Suppress("unused")
 @RunWith(AndroidJUnit4::class)
 class DialViewsTest {
