@@ -8,6 +8,9 @@ struct BlockSignTests {
     @Test(
         arguments: [
             ("##iOS", "## iOS"), ("#\u{A0}iOS", "# iOS"), ("  ###Role ###", "  ### Role ###"),
+            ("##\u{200B} iOS", "## iOS"), ("##\u{FEFF}iOS", "## iOS"), ("Text.\n\n\u{FEFF}## iOS", "Text.\n\n## iOS"),
+            ("\u{A0}## iOS", "## iOS"), ("Text\n\u{3000}## iOS", "Text\n\n## iOS"), ("\u{200B}##\u{A0}iOS", "## iOS"),
+            ("\u{200B}# of items", "# of items"), ("\u{200B}#hashtag", nil), ("a\u{200B}# b", nil),
             ("##Übersicht", "## Übersicht"), ("-\u{A0}**UIKit**", "- **UIKit**"), ("*\u{A0} One", "* One"),
             ("## iOS", nil), ("#hashtag", nil), ("#1", nil), ("##", nil), ("#######Seven", nil), ("    ##iOS", nil),
             ("--\u{A0}dash", nil), ("-One", nil), ("##-", nil), ("```\n##iOS\n```", nil),
@@ -27,6 +30,15 @@ struct BlockSignTests {
         #expect(read.findings.contains { $0.hasSuffix("blank-missing") } == (meant != nil))
         #expect(read.entry.introduction.map(\.html) == other.entry.introduction.map(\.html))
         #expect(read.entry.platforms.map(\.id) == other.entry.platforms.map(\.id))
+    }
+
+    @Test(arguments: [
+        ("Text.\n\n    ## Android\n\nMore.", "6:5"), ("Text.\n\t## Android\n\nMore.", "5:2"),
+        ("Text.\n\n    code\n    ## Android\n", "7:5"), ("Text.\n\n    ## Size\n", nil),
+        ("## Android\n\nText.\n\n    code\n    ## Android\n", nil), ("Text.\n\n    # Android\n", nil),
+    ])
+    func aPlatformThatIsIndentedLikeCodeIsReported(body: String, place: String?) throws {
+        #expect(try ReadEntry(body: body).findings == (place.map { ["\($0) platform-as-text"] } ?? []))
     }
 
     @Test(arguments: ["**Jetpack Compose**", "**Jetpack Compose:**", "**Jetpack Compose**:", "**Compose**  "])

@@ -129,6 +129,15 @@ struct LiquidTests {
         #expect(!read.entry.introduction.contains { $0.html.source.contains("sitegen") })
     }
 
+    @Test(arguments: ["<!--@include: ./words.md-->", "Words\n\n<!-- @include: ./words.md -->\n\nWords"])
+    func aFileThatACommentIncludesIsReported(body: String) throws {
+        let findings = try ReadEntry(body: body).diagnostics
+        #expect(
+            findings.map(\.message) == [
+                "files included in comments are not supported; what they contain is not on the page"
+            ])
+    }
+
     @Test(arguments: [
         ("Words {{ example() }} here", "4:7"), (":::tip\nWords\n:::", "4:1"), ("!!! note\n    Words", "4:1"),
         ("??? note\n    Words", "4:1"), ("=== \"iOS\"\n    Words", "4:1"), ("> [!question]\n> Words", "4:1"),

@@ -241,8 +241,10 @@ struct MisplacedTextTests {
 
     @Test(arguments: [
         (conflict, 4), ("- a\n\(conflict)", 5), ("Text.\n\n\(conflict)\nMore.\n", 6), ("```\n\(conflict)```\n", nil),
-        ("    " + conflict.replacing("\n", with: "\n    "), nil), ("<<<<<<< HEAD\n", nil),
-        ("Text <<<<<<< HEAD\n>>>>>>> a\n", nil),
+        ("    " + conflict.replacing("\n", with: "\n    "), nil), ("<<<<<<< HEAD\n", 4),
+        ("One.\n=======\nTwo.\n>>>>>>> branch\n", 7), ("<<<<<<< HEAD\nOne.\n=======\nTwo.\n", 4),
+        ("```\n>>>>>>> branch\n```\n", nil), (">>>>>>>> deep\n", nil), ("One\n=======\n", nil),
+        ("Text <<<<<<< HEAD\nText >>>>>>> a\n", nil),
     ])
     func anUnresolvedConflictIsAnError(body: String, line: Int?) throws {
         let found = try ReadEntry(body: body).diagnostics.filter { $0.rule == Rule.mergeConflict.id }

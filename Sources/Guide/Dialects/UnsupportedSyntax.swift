@@ -7,7 +7,8 @@ enum UnsupportedSyntax: String {
     case component = "components"
     case module = "import and export statements"
     case include = "included files"
-    case comment = "comments in percent signs"
+    case includeInComment = "files included in comments"
+    case comment = "comments in percent signs and of MDX"
     case mark = "highlighted words and keyboard keys"
     case footnote = "footnotes without a line '[^id]: text'"
     case abbreviation = "definitions of abbreviations"
@@ -17,7 +18,11 @@ enum UnsupportedSyntax: String {
     case callout = "callouts in list items and quotes"
     case reference = "references such as 'xref:' and 'doc:'"
 
-    var message: String { "\(rawValue) are not supported; the text is shown as it is written" }
+    var message: String {
+        self == .includeInComment
+            ? "\(rawValue) are not supported; what they contain is not on the page"
+            : "\(rawValue) are not supported; the text is shown as it is written"
+    }
 
     /// What begins a line and decides how another generator reads it.
     init?(beginning line: Substring) {
@@ -34,6 +39,7 @@ enum UnsupportedSyntax: String {
         case UInt8(ascii: "=") where begins("=== \"", "===! \""): self = .container
         case UInt8(ascii: "-") where begins("--8<--"): self = .include
         case UInt8(ascii: "<") where begins("<<< "): self = .include
+        case UInt8(ascii: "<") where begins("<!--@include:", "<!-- @include:"): self = .includeInComment
         case UInt8(ascii: "<") where Self.isTagOfComponent(text): self = .component
         case UInt8(ascii: "[") where begins("[!INCLUDE", "[!include", "[!code"): self = .include
         case UInt8(ascii: "[") where Self.isContents(text): self = .contents

@@ -52,6 +52,8 @@ struct BlockSymptoms {
                     fences.append(fence(leaf, sign, next: index + 1))
                 } else if leaf.isInItem {
                     readIndented(leaf)
+                } else {
+                    namePlatforms(inIndented: leaf)
                 }
             case .htmlBlock: read(html: leaf)
             default: continue
@@ -122,6 +124,19 @@ struct BlockSymptoms {
                     .fenceUnclosed, at: page.start(ofLine: fence.code.lowerBound + index),
                     "'\(name)' is in the code block that begins on line \(page.text.sourceLine(fence.line)); "
                         + "if it is a heading, that code block is never closed"))
+        }
+    }
+
+    /// Reports headings of platforms in indented code: those that stand alone, and those of platforms that no other heading opens.
+    private mutating func namePlatforms(inIndented leaf: Leaves.Leaf) {
+        for line in leaf.first...leaf.last {
+            guard let (platform, symptom) = headings.symptom(ofIndented: line) else { continue }
+            if leaf.first < leaf.last {
+                let others = openedPlatforms ?? headings.openedPlatforms
+                openedPlatforms = others
+                if others.contains(platform) { continue }
+            }
+            symptoms.append(symptom)
         }
     }
 

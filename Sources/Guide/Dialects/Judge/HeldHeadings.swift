@@ -28,6 +28,14 @@ struct HeldHeadings {
         return platform(of: words).map { ($0, words) }
     }
 
+    /// The finding for a line with the heading of a platform that is indented so far that Markdown reads it as code or as text.
+    func symptom(ofIndented line: Int) -> (platform: PlatformID, symptom: Symptom)? {
+        let text = page.line(line).drop(while: \.isBlank)
+        guard text.first == UInt8(ascii: "#"), let (platform, name) = platform(in: text) else { return nil }
+        let message = "'\(name)' is indented by four columns or more, so it is not a heading; remove the indentation"
+        return (platform, Symptom(.platformAsText, at: text.startIndex, message))
+    }
+
     /// The platforms that headings of the text open. One with nothing below it is not shown.
     var openedPlatforms: Set<PlatformID> {
         let leaves = page.leaves.all

@@ -52,7 +52,12 @@ struct LineSymptoms {
 
     private mutating func read(html leaf: Leaves.Leaf) {
         let html = leaf.node.literal
-        if html.trimmed.hasPrefix("<!--") { return }
+        if html.trimmed.hasPrefix("<!--") {
+            if let kind = UnsupportedSyntax(beginning: html[...]) {
+                unsupported.append((kind, page.start(ofLine: leaf.first)))
+            }
+            return
+        }
         if !keepsComments, vocabulary != nil, html.contains("<!--"), RawHTML(html) == nil { removeComments(in: leaf) }
         for line in leaf.first...leaf.last {
             let place = page.start(ofLine: line)
@@ -120,7 +125,20 @@ struct LineSymptoms {
         let isFirst = line == leaf.first
         let isDeep =
             !isFirst && CodeColumns.indent(of: page.line(line)) - CodeColumns.count(page.front(of: leaf.node)) > 3
-        guard let sign = text.utf8.first, !isDeep || sign == UInt8(ascii: "-") else { return }
+        guard let sign = text.utf8.first else { return }
+        if isDeep, sign == UInt8(ascii: "#") {
+            let headings = HeldHeadings(page: page, vocabulary: vocabulary)
+            if let found = headings.symptom(ofIndented: line) { symptoms.append(found.symptom) }
+        }
+        guard !isDeep || sign == UInt8(ascii: "-") else { return }
+        if !isDeep, let hidden = MissingSpace.hiddenFront(of: text) {
+            let signs = text.dropBytes(hidden).prefix { $0 == "#" }
+            symptoms.append(
+                Symptom(
+                    .blankMissing, at: place, "an invisible character before '\(signs)' makes the line text",
+                    edits: [TextEdit(place..<(place + hidden), "")]))
+            return
+        }
         if !isDeep, let blank = MissingSpace.behindSign(of: text) ?? glued(line, text, to: leaf) {
             let range = (place + blank.lowerBound)..<(place + blank.upperBound)
             let written = text.prefix { $0 == text.first }
