@@ -67,7 +67,7 @@ private struct TestTemplate: Sendable {
         (own, hints, enabled, state) = (checks["self"], checks["hints"], checks["enabled"], checks["state"])
     }
 
-    /// What is before a sign in a text and what is behind it; `nil` behind it if the text does not have it.
+    /// The parts of the text before and after a sign; there is no second part if the text does not have the sign.
     private static func cut(
         _ text: ArraySlice<UInt8>, at sign: String
     ) -> (before: ArraySlice<UInt8>, behind: ArraySlice<UInt8>?) {

@@ -37,7 +37,7 @@ enum MissingSpace {
         return behind.first == " " || hiddenBlanks(beginning: behind) > 0 ? front : nil
     }
 
-    /// How many bytes of spaces begin a text, if one of them is none that Markdown knows.
+    /// How many bytes of spaces the text begins with, if Markdown does not know one of them as a space.
     private static func hiddenBlanks(beginning text: Substring) -> Int {
         var (length, isHidden) = (0, false)
         for scalar in text.unicodeScalars {
