@@ -14,12 +14,13 @@ import Markdown
 /// Source: git-merge(1), "How conflicts are presented".
 enum MergeConflicts {
     private struct Conflict {
-        /// From 1; one line for a mark that is left of a conflict.
+        /// From 1; one line for a mark that is left over from a conflict.
         let lines: ClosedRange<Int>
         /// What its first line begins with.
         let mark: String
     }
 
+    /// Those in text, in its order.
     private static func conflicts(in bytes: ArraySlice<UInt8>) -> [Conflict] {
         let hasMarks = bytes.withUnsafeBufferPointer { $0.first(of: opening) != nil || $0.first(of: closing) != nil }
         guard hasMarks else { return [] }
@@ -71,7 +72,7 @@ enum MergeConflicts {
             .mergeConflict, line: first, at: conflict.mark,
             first < last
                 ? "the merge conflict up to line \(last) is not resolved; keep one of the two versions"
-                : "'\(conflict.mark)' is left of a merge conflict; keep one of the two versions, and remove all its marks"
+                : "'\(conflict.mark)' is left over from a merge conflict; keep one of the two versions, and remove all marks"
         )
     }
 

@@ -17,7 +17,7 @@ extension SiteBuild {
     /// The pages of the site stay the same, byte by byte, apart from the wording of actions; see ``FileRepair``. A file is
     /// replaced by rename and only if it still holds what was read.
     ///
-    /// - Parameter isWanted: Whether a file is to be repaired, by its path from the site's root.
+    /// - Parameter isWanted: Whether to repair a file, given its path from the site's root.
     package func fix(_ isWanted: @Sendable (String) -> Bool = { _ in true }) async throws -> [FixedFile] {
         let site = try await snapshot()
         let repair = FileRepair(parser: site.sources.parser, routes: site.content.addresses.routes)

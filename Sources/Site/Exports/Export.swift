@@ -49,10 +49,11 @@ struct Export {
     /// A preview is asked for paths that do not exist, so not all files of a large guide are compared with them.
     static func entries(at path: String, in guide: Guide) -> [Entry] {
         let twin = MarkdownTwin.path(for: "")
-        let page = path.hasSuffix(twin) ? guide.index(at: String(path.dropLast(twin.count))) : nil
+        let page =
+            path.hasSuffix(twin) ? guide.index(at: String(path.dropLast(twin.count))).map { guide.entries[$0] } : nil
         let name = path.drop { $0 != "/" }.dropFirst()
         let named = name.indices.filter { name[$0] == "." }.compactMap { guide[EntryID(String(name[..<$0]))] }
-        return (page.map { [guide.entries[$0]] } ?? []) + named
+        return [page].compactMap(\.self) + named
     }
 
     /// The files of the whole site, in a fixed order.

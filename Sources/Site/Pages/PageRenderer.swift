@@ -53,7 +53,9 @@ struct PageRenderer: Sendable {
         let sharedURLs = Set([""] + guide.categories.map(\.url) + generatedPages.filter { !$0.isOfTests }.map(\.url))
         menuItems = guide.menuLinks
         let known = sharedURLs.union(menuItems.map(\.url))
-        plainPages = guide.entries.filter { $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) }
+        plainPages = guide.entries.filter {
+            $0.layout == .page && $0.categories.isEmpty && !known.contains($0.url) && !Self.isOfTests($0.url, in: guide)
+        }
         listsPages =
             plainPages.count <= Self.mostListedPages
             && plainPages.reduce(0) { $0 + $1.title.utf8.count + $1.url.utf8.count } <= NavigationMenu.longest / 4
@@ -75,8 +77,10 @@ struct PageRenderer: Sendable {
     }
 
     /// Whether a content page at an address is part of another page.
-    func isShared(_ url: String) -> Bool {
-        if sharedURLs.contains(url) { return true }
+    func isShared(_ url: String) -> Bool { sharedURLs.contains(url) || Self.isOfTests(url, in: guide) }
+
+    /// Whether the page with the tests of an entry is at an address.
+    private static func isOfTests(_ url: String, in guide: Guide) -> Bool {
         guard let page = GeneratedPage(url: url), page.isOfTests else { return false }
         return guide.has(page)
     }
@@ -165,7 +169,7 @@ struct PageRenderer: Sendable {
             written(at: group.url)
             ?? Entry(unwritten: id, title: category.title, description: category.description, url: group.url)
         var entries = cards(group.entries, on: group.url)
-        // Words that all of them have in common do not distinguish any.
+        // Platforms that all of them have do not distinguish any.
         if Set(entries.map { $0.platforms.map(\.id) }).count == 1 {
             for index in entries.indices { entries[index].platforms = [] }
         }

@@ -100,8 +100,15 @@ struct BlockSymptoms {
         for fence in fences where fence.isClosed && !fence.mayHoldNumberSigns { namePlatforms(in: fence) }
     }
 
-    /// The platforms that headings open, once a fence has asked for them.
+    /// The platforms that headings open, once code has asked for them.
     private var openedPlatforms: Set<PlatformID>?
+
+    /// Whether a heading of the text opens a platform.
+    private mutating func opens(_ platform: PlatformID) -> Bool {
+        let opened = openedPlatforms ?? headings.openedPlatforms
+        openedPlatforms = opened
+        return opened.contains(platform)
+    }
 
     /// Reports headings of platforms in closed code, because its first fence may have been left open by mistake and its last one may
     /// have been meant to open other code. Reported are platforms that no other heading opens. If the fence has no language, a heading
@@ -114,11 +121,7 @@ struct BlockSymptoms {
             guard let (platform, name) = headings.platform(in: Array(shown.utf8)[...]) else { continue }
             let isAlone =
                 index > 0 && code[index - 1].isBlank && (index + 1 == code.count || code[index + 1].isBlank)
-            if !isAlone || !fence.info.isEmpty {
-                let others = openedPlatforms ?? headings.openedPlatforms
-                openedPlatforms = others
-                if others.contains(platform) { continue }
-            }
+            if !isAlone || !fence.info.isEmpty, opens(platform) { continue }
             symptoms.append(
                 Symptom(
                     .fenceUnclosed, at: page.start(ofLine: fence.code.lowerBound + index),
@@ -131,11 +134,7 @@ struct BlockSymptoms {
     private mutating func namePlatforms(inIndented leaf: Leaves.Leaf) {
         for line in leaf.first...leaf.last {
             guard let (platform, symptom) = headings.symptom(ofIndented: line) else { continue }
-            if leaf.first < leaf.last {
-                let others = openedPlatforms ?? headings.openedPlatforms
-                openedPlatforms = others
-                if others.contains(platform) { continue }
-            }
+            if leaf.first < leaf.last, opens(platform) { continue }
             symptoms.append(symptom)
         }
     }

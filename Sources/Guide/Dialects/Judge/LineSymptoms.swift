@@ -131,7 +131,7 @@ struct LineSymptoms {
             if let found = headings.symptom(ofIndented: line) { symptoms.append(found.symptom) }
         }
         guard !isDeep || sign == UInt8(ascii: "-") else { return }
-        if !isDeep, let hidden = MissingSpace.hiddenFront(of: text) {
+        if let hidden = MissingSpace.hiddenFront(of: text) {
             let signs = text.dropBytes(hidden).prefix { $0 == "#" }
             symptoms.append(
                 Symptom(
