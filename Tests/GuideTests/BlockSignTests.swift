@@ -41,6 +41,13 @@ struct BlockSignTests {
         #expect(try ReadEntry(body: body).findings == (place.map { ["\($0) platform-as-text"] } ?? []))
     }
 
+    @Test func aPlatformThatIsIndentedLikeCodeHidesNoOpenFence() throws {
+        let body = "Text.\n\n    ## Android\n\n```swift\nlet a = 1\n\n## iOS\n\nText."
+        let read = try ReadEntry(body: body)
+        #expect(read.findings.map { $0.split(separator: " ")[1] } == ["platform-as-text", "fence-unclosed"])
+        #expect(read.entry.platforms.map(\.id) == ["ios"])
+    }
+
     @Test(arguments: ["**Jetpack Compose**", "**Jetpack Compose:**", "**Jetpack Compose**:", "**Compose**  "])
     func aLabelRightBelowAListIsNoPartOfIt(label: String) throws {
         let body = "## Android\n\n### Name\n\n**Android Views**\n- `android:text`\n  - Two\n\(label)\n- Three"

@@ -52,14 +52,16 @@ struct BlockSymptoms {
                     fences.append(fence(leaf, sign, next: index + 1))
                 } else if leaf.isInItem {
                     readIndented(leaf)
-                } else {
-                    namePlatforms(inIndented: leaf)
                 }
             case .htmlBlock: read(html: leaf)
             default: continue
             }
         }
         readFences()
+        // Fences are repaired only while nothing else is found.
+        for leaf in page.leaves.all where leaf.kind == .codeBlock && leaf.node.fence == nil && !leaf.isInItem {
+            namePlatforms(inIndented: leaf)
+        }
         namePlatformsInElements()
     }
 
